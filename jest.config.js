@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+
+const swc = JSON.parse(readFileSync(new URL('./packages/presets/jest/swc.json', import.meta.url), 'utf8'));
+const esmOnly = ['jose', 'zod', '@merchloom', 'postal-mime', '@stripe', 'fabric', 'lucide-react', '@base-ui', 'p-.*'];
+
+const shared = {
+  transform: { '^.+\\.(ts|tsx|mjs|js)$': ['@swc/jest', swc] },
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
+  modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
+};
+
+/** @type {import('jest').Config} */
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: [
+        '<rootDir>/{packages/{contracts,commerce,artwork,service-kit,embedded-postgres,testing,presets,demo},svc-*,gateway,sandbox,deploy/local,e2e/features}/**/*.test.ts',
+      ],
+      globalSetup: '<rootDir>/packages/testing/src/global-setup.ts',
+      globalTeardown: '<rootDir>/packages/testing/src/global-teardown.ts',
+    },
+    {
+      ...shared,
+      displayName: 'web',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/{packages/{web-kit,ui},shell,mf-*}/**/*.test.{ts,tsx}'],
+      setupFilesAfterEnv: ['<rootDir>/packages/testing/src/web/setup.ts'],
+      testEnvironmentOptions: { customExportConditions: ['browser', 'import', 'default'] },
+      moduleNameMapper: {
+        '\\.module\\.css$': '<rootDir>/packages/presets/jest/css-modules.cjs',
+        '\\.(css|svg|webp|png)$': '<rootDir>/packages/presets/jest/css-modules.cjs',
+      },
+    },
+    {
+      ...shared,
+      displayName: 'e2e',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/e2e/flows/**/*.test.ts'],
+      globalSetup: '<rootDir>/packages/testing/src/global-setup.ts',
+      globalTeardown: '<rootDir>/packages/testing/src/global-teardown.ts',
+    },
+  ],
+  maxWorkers: 2,
+  testTimeout: 30_000,
+};
