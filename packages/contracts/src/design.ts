@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { side } from './vocabulary.ts';
+
+const point = z.object({ x: z.number(), y: z.number() });
+const box = z.object({ width: z.number().check(z.positive()), height: z.number().check(z.positive()) });
+
+const elementBase = {
+  id: z.string().check(z.minLength(1), z.maxLength(64)),
+  location: side,
+  /** Centre of the element, in print px (1 px = 1/300 inch at the default 300 dpi). */
+  position: point,
+  /** Unscaled box in print px; for an image the size it is drawn at with scale 1. */
+  size: box,
+  scale: point,
+  /** Degrees, clockwise. */
+  angle: z.number(),
+  /** Whether buyers may change it. */
+  customisable: z.boolean(),
+  /** What the buyer's field is called, e.g. 'Your name'. */
+  label: z.optional(z.string().check(z.maxLength(80))),
+  maxLength: z.optional(z.int().check(z.positive(), z.maximum(200))),
+  allowed: z.optional(z.enum(['any', 'letters-numbers-spaces'])),
+};
+
+const hexColour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, { error: 'invalid_colour' }));
+
+export const textElement = z.object({
+  ...elementBase,
+  type: z.literal('Text'),
+  text: z.string().check(z.maxLength(500)),
+  fill: hexColour,
+  fontFamily: z.string().check(z.maxLength(80)),
+  /** Print px. */
+  fontSize: z.number().check(z.positive(), z.maximum(4000)),
+  fontWeight: z.union([z.literal(400), z.literal(500), z.literal(600), z.literal(700), z.literal(900)]),
+  fontStyle: z.enum(['normal', 'italic']),
+  underline: z.boolean(),
+  textAlign: z.enum(['left', 'center', 'right']),
+});
+
+export const imageElement = z.object({
+  ...elementBase,
+  type: z.literal('Image'),
+  fill: z.optional(hexColour),
+  /** Immutable address of the asset, `/media/assets/{sha256}.{ext}`. */
+  src: z.string().check(z.regex(/^\/media\/assets\/[0-9a-f]{64}\.(png|webp|jpg)$/, { error: 'invalid_asset' })),
+});
+
+/** R8.4: one Text or Image on a side of a garment. */
+export const designElement = z.discriminatedUnion('type', [textElement, imageElement]);
+export type TextElement = z.infer<typeof textElement>;
+export type ImageElement = z.infer<typeof imageElement>;
+export type DesignElement = z.infer<typeof designElement>;
+
+export const printArea = z.object({
+  widthMm: z.number().check(z.positive()),
+  heightMm: z.number().check(z.positive()),
+  dpi: z.int().check(z.positive()),
+});
+export type PrintArea = z.infer<typeof printArea>;
+
+/** R12.18: 396 × 490 mm at 300 dpi, which is 4677 × 5787 px. */
+export const defaultPrintArea: PrintArea = { widthMm: 396, heightMm: 490, dpi: 300 };
+
+/** Millimetres → print px, rounded down as the specification's sample area is (396 mm → 4677 px). */
+export const mmToPx = (mm: number, dpi: number): number => Math.floor((mm / 25.4) * dpi);
+
+/** What is stored; element order is the z-order. */
+export const design = z.object({ version: z.literal(1), printArea, elements: z.array(designElement).check(z.maxLength(200)) });
+export type Design = z.infer<typeof design>;

@@ -1,0 +1,41 @@
+import { catalogEventChanged } from './catalog.ts';
+import type { EventDefinition } from './define-event.ts';
+import { sessionEnded, tenantCreated, tenantUpdated } from './identity.ts';
+import { artworkFailed, artworkFetched, artworkRendered, artworkRequested, orderPlaced, orderStatusChanged } from './orders.ts';
+import { paymentFailed, paymentSucceeded, refundSucceeded } from './payments.ts';
+
+/** Every event of the platform, for its document and for checks. */
+export const events: readonly EventDefinition[] = [
+  tenantCreated,
+  tenantUpdated,
+  sessionEnded,
+  catalogEventChanged,
+  orderPlaced,
+  orderStatusChanged,
+  artworkRequested,
+  artworkFetched,
+  artworkRendered,
+  artworkFailed,
+  paymentSucceeded,
+  paymentFailed,
+  refundSucceeded,
+];
+
+export type { Envelope, EventData, EventDefinition } from './define-event.ts';
+export { defineEvent, envelope } from './define-event.ts';
+export type { ArtworkFile, RenderedFile } from './orders.ts';
+export {
+  artworkFailed,
+  artworkFetched,
+  artworkRendered,
+  artworkRequested,
+  catalogEventChanged,
+  orderPlaced,
+  orderStatusChanged,
+  paymentFailed,
+  paymentSucceeded,
+  refundSucceeded,
+  sessionEnded,
+  tenantCreated,
+  tenantUpdated,
+};

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { id } from './id.ts';
+import { email, requiredText } from './text.ts';
+import { language, region, role } from './vocabulary.ts';
+
+/** Who calls, as the gateway found out and signs it to the services. */
+export const principal = z.object({
+  userId: id,
+  sessionId: id,
+  tenantId: id,
+  role,
+  superadmin: z.boolean(),
+  name: z.string(),
+  email: z.string(),
+});
+export type Principal = z.infer<typeof principal>;
+
+/** D22 */
+export const loginBody = z.object({ email, password: requiredText(1000), remember: z._default(z.boolean(), false) });
+export type LoginBody = z.infer<typeof loginBody>;
+
+/** R11.1 and D22: the signed-in user. */
+export const user = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  tenant_id: id,
+  tenant: z.object({ id, name: z.string(), slug: z.string(), region }),
+  role,
+  superadmin: z.union([z.literal(0), z.literal(1)]),
+  shopify: z.union([z.literal(0), z.literal(1)]),
+  lang: z.nullable(language),
+  permissions: z.array(z.string()),
+  setup: z.object({ complete: z.boolean() }),
+});
+export type User = z.infer<typeof user>;
+
+/** R12.2: the token stands at the top (D1). */
+export const loginReply = z.object({
+  success: z.literal(true),
+  message: z.optional(z.string()),
+  token: z.string(),
+  data: z.object({ token: z.string(), user }),
+});
+
+/** R12.5 */
+export const langBody = z.object({ lang: language });
+export const langReply = z.object({
+  success: z.literal(true),
+  message: z.optional(z.string()),
+  lang: language,
+  data: z.object({ lang: language }),
+});
+
+/** R12.6 */
+export const channelAuthBody = z.object({
+  socket_id: z.string().check(z.regex(/^[A-Za-z0-9_-]{20}$/, { error: 'invalid_socket' })),
+  channel_name: z.string().check(z.regex(/^private-(tenant|user)\.[0-9a-f-]{36}$/, { error: 'invalid_channel' })),
+});
+export const channelAuthReply = z.object({ auth: z.string() });
+
+/** Internal: a tenant as every service may know it. */
+export const tenant = z.object({ id, handle: z.string(), name: z.string(), region, status: z.enum(['active', 'suspended']) });
+export type Tenant = z.infer<typeof tenant>;
+
+/** Internal: login and what a bearer token stands for. `expiresAt` is ISO. */
+export const sessionStartBody = z.object({ ...loginBody.shape, ip: z.string(), userAgent: z.string() });
+export const sessionStarted = z.object({ token: z.string(), expiresAt: z.string(), user, principal });
+export const sessionResolveBody = z.object({ token: z.string() });
+export const sessionResolved = z.object({ principal, lang: z.nullable(language), expiresAt: z.string() });

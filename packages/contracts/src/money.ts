@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+
+/** ISO 4217 codes that the platform charges in; all have two decimals. */
+export const currency = z.enum(['GBP', 'EUR', 'USD']);
+export type Currency = z.infer<typeof currency>;
+
+/** Money inside the platform: integer minor units and their currency. */
+export const money = z.object({ amount: z.int(), currency });
+export type Money = z.infer<typeof money>;
+
+/** An amount on the wire: a decimal number of major units with at most two decimals, e.g. `19.9`. */
+export const wireAmount = z.number().check(
+  z.refine((value) => Number.isFinite(value) && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6 && Math.abs(value) < 1e9, {
+    error: 'amount',
+  }),
+);
+
+/** Minor units → wire amount. */
+export const toWire = (minor: number): number => minor / 100;
+
+/** Wire amount → minor units. The inverse of {@link toWire} for every safe amount. */
+export const fromWire = (amount: number): number => Math.round(amount * 100);

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+import { orderLine } from './checkout.ts';
+import { id } from './id.ts';
+import { currency, wireAmount } from './money.ts';
+import { orderStatus, paymentState, region, shippingMethod, side } from './vocabulary.ts';
+
+/** Groups of statuses that staff think in; `problems` are what needs a person. */
+export const statusGroup = z.enum(['new', 'preparing', 'submitting', 'production', 'shipped', 'problems', 'cancelled']);
+export type StatusGroup = z.infer<typeof statusGroup>;
+
+/** Filters of the staff list; all of them stand in the address of the screen. */
+export const orderListQuery = z.object({
+  q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  status: z.optional(orderStatus),
+  group: z.optional(statusGroup),
+  event: z.optional(id),
+  region: z.optional(region),
+  cursor: z.optional(z.string().check(z.maxLength(500))),
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+});
+export type OrderListQuery = z.infer<typeof orderListQuery>;
+
+export const orderRow = z.object({
+  id,
+  order_ref: z.string(),
+  version: z.int(),
+  status: orderStatus,
+  payment_state: paymentState,
+  placed_at: z.string(),
+  updated_at: z.string(),
+  customer_name: z.string(),
+  customer_email: z.string(),
+  country: z.string(),
+  event: z.object({ id, name: z.string(), slug: z.string(), region }),
+  items: z.int(),
+  total: wireAmount,
+  currency,
+  /** Up to three mockups. */
+  previews: z.array(z.string()),
+});
+export type OrderRow = z.infer<typeof orderRow>;
+
+export const timelineEntry = z.object({
+  id,
+  from: z.nullable(orderStatus),
+  to: orderStatus,
+  at: z.string(),
+  /** A person's name, or the part of the platform that acted. */
+  actor: z.string(),
+  cause: z.string(),
+});
+export type TimelineEntry = z.infer<typeof timelineEntry>;
+
+export const printFile = z.object({ line_id: id, side, sha256: z.string(), width: z.int(), height: z.int(), bytes: z.int(), dpi: z.int() });
+
+export const orderDetail = z.object({
+  ...orderRow.shape,
+  problem_from: z.nullable(orderStatus),
+  problem: z.nullable(z.string()),
+  shipping_method: shippingMethod,
+  total_shipping_price: wireAmount,
+  discount_amount: wireAmount,
+  discount_code: z.nullable(z.string()),
+  total_excluding_vat: wireAmount,
+  total_vat: wireAmount,
+  vat_rate: z.number(),
+  estimated_delivery_from: z.string(),
+  estimated_delivery_to: z.string(),
+  lang: z.string(),
+  message: z.string(),
+  customer: z.object({
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    address_first_line: z.string(),
+    address_second_line: z.string(),
+    address_city: z.string(),
+    address_county: z.string(),
+    address_state: z.string(),
+    address_postcode: z.string(),
+    address_country: z.string(),
+  }),
+  lines: z.array(z.object({ ...orderLine.shape, id, print_files: z.array(printFile) })),
+  payment: z.nullable(
+    z.object({
+      state: paymentState,
+      amount: wireAmount,
+      currency,
+      payment_intent: z.nullable(z.string()),
+      card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
+      paid_at: z.nullable(z.string()),
+    }),
+  ),
+  fulfiller: z.nullable(
+    z.object({
+      name: z.string(),
+      reference: z.nullable(z.string()),
+      carrier: z.nullable(z.string()),
+      tracking_number: z.nullable(z.string()),
+      tracking_url: z.nullable(z.string()),
+      /** Why routing chose it. */
+      why: z.string(),
+    }),
+  ),
+  timeline: z.array(timelineEntry),
+});
+export type OrderDetail = z.infer<typeof orderDetail>;
+
+/** Reply of the list: rows, cursors, and how many orders each group holds under the same search. */
+export const orderListReply = z.object({
+  success: z.literal(true),
+  data: z.array(orderRow),
+  page: z.object({ next: z.nullable(z.string()), previous: z.nullable(z.string()), total: z.optional(z.int()) }),
+  groups: z.record(statusGroup, z.int()),
+});
+export type OrderListReply = z.infer<typeof orderListReply>;
+
+export const dashboardQuery = z.object({ days: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(365))) });
+
+const figure = z.object({ value: z.number(), previous: z.number() });
+
+/** Revenue is null for roles that may not see it (DECISIONS 5). Amounts per currency, because a tenant may sell in several. */
+export const dashboard = z.object({
+  days: z.int(),
+  orders: figure,
+  items: figure,
+  in_production: z.int(),
+  revenue: z.nullable(z.array(z.object({ currency, value: wireAmount, previous: wireAmount, average: wireAmount }))),
+  series: z.array(z.object({ day: z.string(), orders: z.int(), revenue: z.nullable(z.record(z.string(), wireAmount)) })),
+  attention: z.array(z.object({ status: orderStatus, count: z.int(), oldest_at: z.string() })),
+  groups: z.record(statusGroup, z.int()),
+  top_products: z.array(z.object({ product_id: z.string(), name: z.string(), preview: z.string(), quantity: z.int() })),
+  recent: z.array(orderRow),
+});
+export type Dashboard = z.infer<typeof dashboard>;
+
+/** What a live push carries: ids and versions, never a row; the screen asks the API. */
+export const orderPush = z.object({ order_id: id, order_ref: z.string(), version: z.int(), status: orderStatus });
+export type OrderPush = z.infer<typeof orderPush>;

@@ -1,0 +1,111 @@
+import type { ShopperOrder } from './checkout.ts';
+import type { Design } from './design.ts';
+import type { Currency } from './money.ts';
+import type { StoreBootstrap } from './store.ts';
+import type { Language, Region, Side } from './vocabulary.ts';
+
+/** Names of the remotes; also the folders they live in. */
+export const remoteNames = ['mf-storefront', 'mf-checkout', 'mf-admin', 'mf-builder'] as const;
+export type RemoteName = (typeof remoteNames)[number];
+
+/** One entry of `GET /federation/registry.json`, also inlined in the document. */
+export interface RemoteDescriptor {
+  name: RemoteName;
+  /** Federation container name, `mf_storefront`. */
+  container: string;
+  version: string;
+  /** Same-origin address of the hashed remote entry. */
+  entry: string;
+}
+export interface RemoteRegistry {
+  remotes: RemoteDescriptor[];
+}
+
+/** What the gateway writes into the document for the shell: no secrets, no personal data. */
+export interface DocumentData {
+  registry: RemoteRegistry;
+  config: PublicConfig;
+  /** Present on store pages. */
+  store?: StoreBootstrap;
+  /** Set when the document was answered with an error status. */
+  status?: number;
+}
+
+export interface PublicConfig {
+  brand: string;
+  production: boolean;
+  translation: boolean;
+  languages: readonly Language[];
+  /** Card provider's public keys by region; R6.12. */
+  stripe: { publicKeys: Record<Region, string>; script: string | null; sandbox: boolean };
+  live: { path: string };
+  liveChatUrl: string | null;
+  analyticsUrl: string | null;
+  faqUrl: string | null;
+}
+
+export type LayoutName = 'authentication' | 'builder' | 'admin' | 'home' | 'login' | 'storefront';
+
+/** A basket line as mf-storefront keeps it and mf-checkout sends it (R8.1). */
+export interface BasketLine {
+  /** product_id, colour code, size and custom texts in one string. */
+  key: string;
+  name: string;
+  description: string;
+  /** Net of VAT, major units. */
+  price: number;
+  product_id: string;
+  quantity: number;
+  status: 'available' | 'low' | 'sold_out' | 'hidden';
+  store_default_vat: 0 | 1;
+  store_selling_price: number;
+  size: string;
+  selected: { code: string };
+  images: { front_preview: string; back_preview: string | null };
+  custom_text_front: string;
+  custom_text_back: string;
+  products: {
+    images: { front_preview: string; back_preview: string | null };
+    artwork: { front_preview: string | null; back_preview: string | null; front_colours: string[] };
+    front_design_elements: unknown[];
+    back_design_elements: unknown[];
+    store: { identifier: string; colour: string; size: string; quantity: number };
+  };
+}
+
+/** mf-checkout `./checkout`, mounted by mf-storefront. */
+export interface CheckoutProps {
+  bootstrap: StoreBootstrap;
+  lines: BasketLine[];
+  lang: Language;
+  /** Step is kept in `?checkout=`; the host owns the address. */
+  step: CheckoutStep;
+  onStep: (step: CheckoutStep, options?: { replace?: boolean }) => void;
+  /** Close control: closes the basket as well (R6.1). */
+  onClose: () => void;
+  /** Order confirmed: the host empties the basket (R6.17). */
+  onPaid: (order: ShopperOrder) => void;
+  /** Prices or stock differ from what the basket shows: the host refreshes its lines. */
+  onStale: () => void;
+}
+export type CheckoutStep = 'delivery' | 'shipping' | 'tax' | 'payment' | 'confirmation';
+
+/** mf-checkout `./payment-success`: the page at `/{slug}/payment-success`. */
+export interface PaymentSuccessProps {
+  bootstrap: StoreBootstrap;
+  lang: Language;
+  onPaid: (order: ShopperOrder) => void;
+}
+
+/** mf-builder `./design-proof`: a design on its print area, front and back, read only. */
+export interface DesignProofProps {
+  design: Design;
+  side?: Side;
+  label: string;
+}
+
+/** For price formatting across remotes. */
+export interface PriceContext {
+  region: Region;
+  currency: Currency;
+}
