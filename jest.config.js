@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 const swc = JSON.parse(readFileSync(new URL('./packages/presets/jest/swc.json', import.meta.url), 'utf8'));
-const esmOnly = ['jose', 'zod', '@merchloom', 'postal-mime', '@stripe', 'fabric', 'lucide-react', '@base-ui', 'p-.*'];
+const esmOnly = ['jose', 'zod', '@merchloom', 'postal-mime', '@stripe', 'fabric', 'lucide-react', '@base-ui', 'storybook', '@storybook', 'p-.*'];
 
 const shared = {
   transform: { '^.+\\.(ts|tsx|mjs|js)$': ['@swc/jest', swc] },
@@ -28,7 +28,7 @@ export default {
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/{packages/{web-kit,ui},shell,mf-*}/**/*.test.{ts,tsx}'],
       setupFilesAfterEnv: ['<rootDir>/packages/testing/src/web/setup.ts'],
-      testEnvironmentOptions: { customExportConditions: ['browser', 'import', 'default'] },
+      testEnvironmentOptions: { customExportConditions: ['browser'] },
       moduleNameMapper: {
         '\\.module\\.css$': '<rootDir>/packages/presets/jest/css-modules.cjs',
         '\\.(css|svg|webp|png)$': '<rootDir>/packages/presets/jest/css-modules.cjs',
