@@ -1,7 +1,7 @@
 import { type ProductionStatus, statusSequence } from './order-status.ts';
 
 /** How statuses are gathered on boards, filters and timelines. */
-export const statusGroups = ['new', 'preparing', 'submitting', 'production', 'ready', 'problems', 'cancelled'] as const;
+export const statusGroups = ['new', 'preparing', 'submitting', 'production', 'shipped', 'problems', 'cancelled'] as const;
 export type StatusGroup = (typeof statusGroups)[number];
 
 /** Tones of the design system's status pills. */
@@ -21,8 +21,8 @@ const display: Record<ProductionStatus, readonly [StatusGroup, StatusTone]> = {
   'in production': ['production', 'info'],
   'awaiting packing': ['production', 'info'],
   packaged: ['production', 'info'],
-  'ready to ship': ['ready', 'success'],
-  shipped: ['ready', 'success'],
+  'ready to ship': ['shipped', 'success'],
+  shipped: ['shipped', 'success'],
   'address issue': ['problems', 'warning'],
   'artwork issue': ['problems', 'warning'],
   'awaiting reprint': ['problems', 'warning'],
