@@ -1,0 +1,33 @@
+import type { RemoteName } from './remotes.ts';
+import { languages } from './vocabulary.ts';
+
+/**
+ * Which remote answers for a page, by the first segment of its path without locale. The shell loads by it, the gateway preloads
+ * by it, and no store may take one of these words as its slug (D4). Everything that is not here is a store's slug.
+ */
+export const pageOwners: Readonly<Record<string, RemoteName>> = {
+  '': 'mf-storefront',
+  login: 'mf-admin',
+  dashboard: 'mf-admin',
+  orders: 'mf-admin',
+};
+
+/** First segments that belong to the platform although no page is there, or not yet. */
+const kept = [
+  ...['about', 'api', 'assets', 'audit-logs', 'client-revenue', 'clients', 'custom-solutions', 'email-verification', 'event-builder'],
+  ...['events', 'favicon.ico', 'federation', 'fulfillers', 'get-started', 'healthz', 'how-does-it-work', 'media', 'metrics'],
+  ...['need-merch-for-an-event', 'our-products', 'privacy-policy', 'privacy-policy-de', 'privacy-policy-fr', 'privacy-policy-nl'],
+  ...['products', 'readyz', 'reset-password', 'robots.txt', 'settings', 'shopify', 'shopify-widget-instructions', 'site-preview'],
+  ...['sitemap.xml', 'socket.io', 'terms-and-conditions', 'terms-and-conditions-buyer-us', 'terms-and-conditions-us', 'users'],
+];
+
+/** Words that no store may have as its slug. */
+export const reservedSlugs: ReadonlySet<string> = new Set([...languages, ...Object.keys(pageOwners).filter(Boolean), ...kept]);
+
+/** The remote that answers for a path without locale, or null when nobody does. */
+export function remoteOfPath(path: string): RemoteName | null {
+  const first = (path.split('/')[1] ?? '').toLowerCase();
+  const owner = Object.hasOwn(pageOwners, first) ? pageOwners[first] : undefined;
+  if (owner) return owner;
+  return reservedSlugs.has(first) ? null : 'mf-storefront';
+}
