@@ -15,8 +15,5 @@ export const wireAmount = z.number().check(
   }),
 );
 
-/** Minor units → wire amount. */
-export const toWire = (minor: number): number => minor / 100;
-
-/** Wire amount → minor units. The inverse of {@link toWire} for every safe amount. */
-export const fromWire = (amount: number): number => Math.round(amount * 100);
+// Apart, so that a page can convert amounts without bringing schemas along.
+export { fromWire, toWire } from './minor-units.ts';

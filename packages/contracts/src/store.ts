@@ -56,10 +56,7 @@ export type ProductStatus = z.infer<typeof productStatus>;
 /** Mockup addresses; the width is the file's name: `/media/mockups/{hash}/{480|960}.webp`. */
 export const previews = z.object({ front_preview: z.string(), back_preview: z.nullable(z.string()) });
 export type Previews = z.infer<typeof previews>;
-export const previewWidths = [480, 960] as const;
-
-/** The address of the same mockup at another width. */
-export const previewAt = (address: string, width: (typeof previewWidths)[number]): string => address.replace(/\d+\.webp$/, `${width}.webp`);
+export { previewAt, previewWidths } from './preview-address.ts';
 
 /** R8.1–R8.3: one product of an event, as the storefront shows it. */
 export const storeProduct = z.object({
