@@ -1,0 +1,154 @@
+import { type CanvasFactory, type Context2D, contextOf, draw, type MockupCanvas, type Picture } from './canvas.ts';
+import { luminanceOf, rgbOf } from './colour.ts';
+import { type GarmentSide, garmentView } from './garments.ts';
+import { printOnCloth, printOnCylinder } from './print-on.ts';
+
+/** The baked maps of one garment side, decoded. */
+export type GarmentMaps = { light: Picture; shift: Picture | null };
+
+export type MockupRequest = {
+  side: GarmentSide;
+  maps: GarmentMaps;
+  /** `#rrggbb`. */
+  colour: string;
+  /** Mixed yarns: the colour is speckled. */
+  heather?: boolean;
+  /** The printed side, its whole print area, transparent where nothing is printed; null = nothing printed. */
+  artwork: Picture | null;
+  /** Width of the print area that `artwork` shows, in mm; only a print on a cylinder needs it. */
+  artworkWidthMm?: number;
+  /** Width of the picture in px; its height follows {@link garmentView}. */
+  width: number;
+  /** `studio` (default) paints a pale backdrop with a shadow on it; `none` leaves it transparent. */
+  backdrop?: 'studio' | 'none';
+};
+
+export const mockupHeight = (width: number): number => Math.round((width * garmentView.height) / garmentView.width);
+
+/** How strongly the light map works: white must not turn grey, black needs more to show its folds. */
+function lightStrength(luminance: number): number {
+  if (luminance > 0.7) return 0.86;
+  if (luminance > 0.25) return 0.84;
+  return luminance > 0.04 ? 0.92 : 1;
+}
+
+function speckle(context: Context2D, colour: string, width: number, height: number, scale: number): void {
+  const [red, green, blue] = rgbOf(colour);
+  const pixels = context.createImageData(width, height);
+  let state = 7;
+  const strength = luminanceOf(colour) > 0.3 ? 34 : 26;
+  const streaks = new Float32Array(width + 8);
+  for (let y = 0; y < height; y++) {
+    // Yarn lies along the row: each value lives on for a few pixels.
+    let value = 0;
+    for (let x = 0; x < width; x++) {
+      state = (Math.imul(state, 1664525) + 1013904223) | 0;
+      if ((state >>> 8) % Math.max(2, Math.round(4 * scale)) === 0) value = ((state >>> 16) & 255) / 255 - 0.5;
+      streaks[x] = streaks[x]! * 0.35 + value * 0.65;
+      const i = (y * width + x) * 4;
+      pixels.data[i] = red + streaks[x]! * strength;
+      pixels.data[i + 1] = green + streaks[x]! * strength;
+      pixels.data[i + 2] = blue + streaks[x]! * strength;
+      pixels.data[i + 3] = 255;
+    }
+  }
+  context.putImageData(pixels as never, 0, 0);
+}
+
+function paintStudio(context: Context2D, width: number, height: number): void {
+  const glow = context.createRadialGradient(width * 0.48, height * 0.42, 0, width * 0.5, height * 0.5, height * 0.72);
+  glow.addColorStop(0, '#fbfbfb');
+  glow.addColorStop(0.55, '#f4f4f3');
+  glow.addColorStop(1, '#e7e7e5');
+  context.fillStyle = glow;
+  context.fillRect(0, 0, width, height);
+}
+
+/** Shadow on the surface under something that stands: a wide soft pool and a dark line of contact. */
+function paintFloor(context: Context2D, stands: NonNullable<GarmentSide['stands']>, scale: number): void {
+  const pools = [
+    { radius: stands.radius, flat: 0.16, right: 40, down: 4, dark: 0.34 },
+    { radius: stands.radius * 0.74, flat: 0.09, right: -24, down: 6, dark: 0.6 },
+  ];
+  for (const pool of pools) {
+    context.save();
+    context.scale(scale, scale);
+    context.translate(stands.centre + pool.right, stands.base + pool.down);
+    context.scale(1, pool.flat);
+    const shade = context.createRadialGradient(0, 0, pool.radius * 0.25, 0, 0, pool.radius);
+    shade.addColorStop(0, `rgba(30,32,38,${pool.dark})`);
+    shade.addColorStop(0.6, `rgba(30,32,38,${pool.dark * 0.5})`);
+    shade.addColorStop(1, 'rgba(30,32,38,0)');
+    context.fillStyle = shade;
+    context.fillRect(-pool.radius, -pool.radius, pool.radius * 2, pool.radius * 2);
+    context.restore();
+  }
+}
+
+function paintWithShadow(context: Context2D, garment: MockupCanvas, scale: number): void {
+  const shadows = [
+    { colour: 'rgba(28,32,40,0.20)', blur: 46, right: 8, down: 26 },
+    { colour: 'rgba(28,32,40,0.22)', blur: 12, right: 2, down: 6 },
+  ];
+  for (const shadow of shadows) {
+    context.save();
+    context.shadowColor = shadow.colour;
+    context.shadowBlur = shadow.blur * scale;
+    context.shadowOffsetX = shadow.right * scale;
+    context.shadowOffsetY = shadow.down * scale;
+    draw(context, garment, 0, 0, garment.width, garment.height);
+    context.restore();
+  }
+}
+
+/**
+ * Draws a garment in a colour with its artwork: colour, print bent by the folds, then the baked light in
+ * `hard-light`, which darkens and lights any colour with one map. The same code in the browser and in Node.
+ */
+export function composeMockup<C extends MockupCanvas>(create: CanvasFactory<C>, request: MockupRequest): C {
+  const { side, maps, colour, artwork, width } = request;
+  const height = mockupHeight(width);
+  const scale = width / garmentView.width;
+  const scene = { create, width, height, scale };
+  const luminance = luminanceOf(colour);
+
+  const garment = create(width, height);
+  const cloth = contextOf(garment);
+  cloth.imageSmoothingQuality = 'high';
+  if (request.heather) speckle(cloth, colour, width, height, scale);
+  else {
+    cloth.fillStyle = colour;
+    cloth.fillRect(0, 0, width, height);
+  }
+  if (artwork) {
+    const { print } = side;
+    const printed =
+      print.kind === 'round'
+        ? printOnCylinder(scene, print, artwork, request.artworkWidthMm ?? print.radiusMm * 5)
+        : printOnCloth(scene, print, artwork, maps.shift ?? artwork);
+    // Ink in cloth is never quite opaque; on glaze it is.
+    cloth.globalAlpha = print.kind === 'round' ? 1 : 0.97;
+    draw(cloth, printed, 0, 0, width, height);
+  }
+  cloth.globalAlpha = lightStrength(luminance);
+  cloth.globalCompositeOperation = 'hard-light';
+  draw(cloth, maps.light, 0, 0, width, height);
+  if (luminance < 0.06) {
+    cloth.globalAlpha = 0.07;
+    cloth.globalCompositeOperation = 'screen';
+    draw(cloth, maps.light, 0, 0, width, height);
+  }
+  cloth.globalAlpha = 1;
+  cloth.globalCompositeOperation = 'destination-in';
+  draw(cloth, maps.light, 0, 0, width, height);
+  if (request.backdrop === 'none') return garment;
+
+  const picture = create(width, height);
+  const context = contextOf(picture);
+  paintStudio(context, width, height);
+  if (side.stands) {
+    paintFloor(context, side.stands, scale);
+    draw(context, garment, 0, 0, width, height);
+  } else paintWithShadow(context, garment, scale);
+  return picture;
+}
