@@ -1,0 +1,145 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { type RunningPostgres, startPostgres } from '@merchloom/embedded-postgres';
+import { provisionDatabase } from '@merchloom/service-kit';
+import { buildFrontEnds, root } from './build.ts';
+import { gatewayEnvironment, sandboxEnvironment, serviceEnvironment, type Wiring } from './environment.ts';
+import type { Ports } from './ports.ts';
+import { type ManagedProcess, startProcess } from './process.ts';
+import { loadSecrets } from './secrets.ts';
+import { seedDemo } from './seed.ts';
+
+const services = ['identity', 'catalog', 'orders', 'payments'] as const;
+const databaseNames = [...services, 'gateway', 'bus', 'sandbox'];
+
+export interface PlatformOptions {
+  dataDir: string;
+  ports: Ports;
+  host?: string;
+  publicUrl?: string;
+  /** Variables that win over the embedded defaults, e.g. DATABASE_URL, EVENT_BUS_URL, STRIPE_SECRET_KEY_UK. */
+  env?: Record<string, string | undefined>;
+  seed?: boolean;
+  /** Postgres settings, e.g. fsync off in tests. */
+  postgresSettings?: Record<string, string>;
+  onStep?: (text: string) => void;
+}
+
+export interface Platform {
+  gateway: string;
+  mailbox: string;
+  processes: Record<(typeof services)[number] | 'gateway' | 'sandbox', ManagedProcess>;
+  wiring: Wiring;
+  /** Superuser address of the database server. */
+  adminUrl: string;
+  postgres: RunningPostgres | undefined;
+  stop(): Promise<void>;
+}
+
+/** When the launcher is killed the hard way nobody stops Postgres: this shell outlives it by a few seconds and does. */
+function guard(postgres: RunningPostgres): () => void {
+  const shell = spawn('/bin/sh', ['-c', `cat >/dev/null; sleep 4; kill -INT ${postgres.pid} 2>/dev/null`], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  shell.unref();
+  return () => shell.kill('SIGKILL');
+}
+
+async function startDatabase(options: PlatformOptions, password: string) {
+  const external = options.env?.DATABASE_URL;
+  if (external) return { adminUrl: external, postgres: undefined };
+  const postgres = await startPostgres({
+    dir: path.join(options.dataDir, 'postgres'),
+    port: options.ports.postgres,
+    password,
+    settings: { max_connections: '120', shared_buffers: '64MB', ...options.postgresSettings },
+  });
+  return { adminUrl: postgres.url, postgres };
+}
+
+/** Starts every part and resolves when the gateway answers. On failure everything that was started is stopped again. */
+export async function startPlatform(options: PlatformOptions): Promise<Platform> {
+  const { dataDir, ports, onStep = () => {} } = options;
+  mkdirSync(dataDir, { recursive: true });
+  const secrets = loadSecrets(dataDir, databaseNames);
+  const undo: (() => Promise<unknown> | unknown)[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+
+  try {
+    const built = buildFrontEnds(onStep);
+    built.catch(() => {});
+    const { adminUrl, postgres } = await startDatabase(options, secrets.postgres);
+    if (postgres) {
+      undo.push(() => postgres.stop());
+      undo.push(guard(postgres));
+    }
+    const provisioned = Object.fromEntries(
+      await Promise.all(
+        databaseNames.map(
+          async (service) => [service, await provisionDatabase({ adminUrl, service, passwords: secrets.databases[service]! })] as const,
+        ),
+      ),
+    );
+    onStep(postgres ? `PostgreSQL on port ${ports.postgres}` : 'PostgreSQL of DATABASE_URL');
+
+    const publicUrl = options.publicUrl ?? options.env?.PUBLIC_URL ?? `http://localhost:${ports.gateway}`;
+    const { DATABASE_URL: _, PORT: __, HOST: ___, PUBLIC_URL: ____, ...overrides } = options.env ?? {};
+    const wiring: Wiring = {
+      ports,
+      secrets,
+      dataDir,
+      host: options.host ?? '127.0.0.1',
+      publicUrl,
+      databases: provisioned,
+      eventBusUrl: overrides.EVENT_BUS_URL ?? provisioned.bus!.migrationUrl,
+      overrides,
+    };
+    const logDir = path.join(dataDir, 'logs');
+    const launch = (name: string, entry: string, env: Record<string, string>, readyUrl: string) => {
+      const managed = startProcess({ name, entry: path.join(root, entry), env, readyUrl, logDir }, onStep);
+      undo.push(() => managed.stop());
+      return managed;
+    };
+    const url = (port: number) => `http://127.0.0.1:${port}`;
+
+    const sandbox = launch('sandbox', 'sandbox/src/main.ts', sandboxEnvironment(wiring), `${url(ports.mailbox)}/healthz`);
+    const running = Object.fromEntries(
+      services.map((service) => [
+        service,
+        launch(service, `svc-${service}/src/main.ts`, serviceEnvironment(wiring, service), `${url(ports[service])}/readyz`),
+      ]),
+    ) as Record<(typeof services)[number], ManagedProcess>;
+    await Promise.all([sandbox.ready(), ...Object.values(running).map((managed) => managed.ready())]);
+    onStep(`Services ${services.join(', ')} and the sandbox providers`);
+
+    if (options.seed !== false) onStep(await seedDemo(wiring));
+    await built;
+    const gateway = launch('gateway', 'gateway/src/main.ts', gatewayEnvironment(wiring), `${url(ports.gateway)}/readyz`);
+    await gateway.ready();
+    onStep(`Gateway on port ${ports.gateway}`);
+
+    return {
+      gateway: publicUrl,
+      mailbox: `http://localhost:${ports.mailbox}`,
+      processes: { ...running, gateway, sandbox },
+      wiring,
+      adminUrl,
+      postgres,
+      stop: stopInOrder,
+    };
+
+    async function stopInOrder() {
+      // The door first, then whoever works behind it, the database last.
+      await gateway.stop();
+      await Promise.all([...Object.values(running), sandbox].map((managed) => managed.stop()));
+      await stop();
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
