@@ -70,5 +70,11 @@ export function parseHex(hex: string): Rgb | undefined {
 }
 
 export function toHex(rgb: Rgb): string {
-  return `#${rgb.map((value) => Math.round(value * 255).toString(16).padStart(2, '0')).join('')}`;
+  return `#${rgb
+    .map((value) =>
+      Math.round(value * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }

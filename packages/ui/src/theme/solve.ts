@@ -1,4 +1,4 @@
-import { contrastOf, oklchToRgb, rgbToOklch, type Oklch, type Rgb } from './oklch.ts';
+import { contrastOf, type Oklch, oklchToRgb, type Rgb, rgbToOklch } from './oklch.ts';
 
 export type ThemeMode = 'light' | 'dark';
 

@@ -1,6 +1,6 @@
-import { solveTheme, type SolvedTheme, type ThemeMode } from './solve.ts';
-import { contrastOf, oklchToRgb, parseHex, rgbToOklch, toHex, type Rgb } from './oklch.ts';
 import { contrast, fontPairs, tenantTheme, themeFor, themeVariables } from './index.ts';
+import { contrastOf, oklchToRgb, parseHex, type Rgb, rgbToOklch, toHex } from './oklch.ts';
+import { type SolvedTheme, solveTheme, type ThemeMode } from './solve.ts';
 
 /** A fixed sequence: the same accents on every run. */
 function* accents(count: number): Generator<Rgb> {

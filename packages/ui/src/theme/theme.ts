@@ -1,6 +1,6 @@
 import { fontPairOf } from './font-pairs.ts';
-import { contrastOf, parseHex, toHex, type Rgb } from './oklch.ts';
-import { solveTheme, type SolvedTheme, type ThemeMode } from './solve.ts';
+import { contrastOf, parseHex, type Rgb, toHex } from './oklch.ts';
+import { type SolvedTheme, solveTheme, type ThemeMode } from './solve.ts';
 
 /** What a tenant chooses. `accent` is `#rgb` or `#rrggbb`; `fontPair` an id of `fontPairs`. */
 export interface ThemeInput {

@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { brotliCompressSync } from 'node:zlib';
 import { contrastOf, oklchToRgb, type Rgb } from '../theme/oklch.ts';
 
-const source = readFileSync(`${__dirname}/tokens.css`, 'utf8');
+const { readFileSync } = jest.requireActual<{ readFileSync(file: URL): Uint8Array }>('node:fs');
+const { brotliCompressSync } = jest.requireActual<{ brotliCompressSync(bytes: Uint8Array): Uint8Array }>('node:zlib');
+
+const read = (file: string) => new TextDecoder().decode(readFileSync(new URL(file, import.meta.url)));
+const source = read('./tokens.css');
 const number = '([\\d.]+)';
 const colour = `oklch\\(${number} ${number} ${number}\\)`;
 const declaration = new RegExp(`--([\\w-]+):\\s*(?:var\\(--tenant-[\\w-]+,\\s*)?light-dark\\(\\s*${colour},\\s*${colour}`, 'g');
@@ -47,7 +49,7 @@ test.each(pairs)('%s on %s reaches %s:1 in both modes', (foreground, background,
 });
 
 test('tokens, base and font faces stay under 12 kB on the wire', () => {
-  const css = ['tokens/tokens.css', 'base/base.css', 'fonts/inter.css'].map((file) => readFileSync(`${__dirname}/../${file}`));
+  const css = ['./tokens.css', '../base/base.css', '../fonts/inter.css'].map(read).join('');
 
-  expect(brotliCompressSync(Buffer.concat(css)).byteLength).toBeLessThan(12_000);
+  expect(brotliCompressSync(new TextEncoder().encode(css)).byteLength).toBeLessThan(12_000);
 });

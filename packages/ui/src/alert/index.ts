@@ -1,0 +1,2 @@
+export { Alert, type AlertProps } from './alert.tsx';
+export { ErrorSummary, type ErrorSummaryProps } from './error-summary.tsx';

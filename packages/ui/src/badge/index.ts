@@ -1,0 +1,1 @@
+export { Badge, type BadgeProps, StatusPill, type StatusPillProps, type Tone, tones } from './badge.tsx';

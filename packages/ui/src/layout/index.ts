@@ -1,0 +1,1 @@
+export { Container, Grid, Inline, type Space, Split, Stack } from './layout.tsx';

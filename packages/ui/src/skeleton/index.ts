@@ -1,0 +1,1 @@
+export { LoadingRegion, Skeleton, SkeletonProductCard, type SkeletonProps, SkeletonRows, SkeletonText } from './skeleton.tsx';

@@ -1,0 +1,1 @@
+export { dismissToasts, notify, showReply, type ToastMessage, toastQueue } from './notify.ts';
