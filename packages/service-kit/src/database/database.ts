@@ -1,0 +1,124 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import knex, { type Knex } from 'knex';
+import { knexSnakeCaseMappers } from 'objection';
+import type { Logger } from '../observability/logger.ts';
+import type { Metrics } from '../observability/metrics.ts';
+import { isConnectionLoss, isRetryable } from './errors.ts';
+import { ScopedClient, type TransactionScope, type WorkQueue } from './scoped-client.ts';
+
+export type Transaction = Knex.Transaction;
+
+/** The only handle services have on their data: every statement runs in a transaction with a declared scope. */
+export interface Database {
+  /** Sees and writes the rows of one tenant. Repeated on serialization failures, so `work` must only touch the database. */
+  tenant<T>(tenantId: string, work: (trx: Transaction) => Promise<T>): Promise<T>;
+  /** Sees the rows of every tenant, under the service's platform role: relays, sweepers, look-ups across tenants. */
+  platform<T>(work: (trx: Transaction) => Promise<T>): Promise<T>;
+}
+
+/** The handle of the kit itself. */
+export interface OwnedDatabase extends Database {
+  /** Few connections that are in the platform role from the start: single statements of relays and workers. */
+  background: Knex;
+  /** Called after each commit that put something into the queue. */
+  onWork(queue: WorkQueue, wake: () => void): void;
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  url: string;
+  log: Logger;
+  metrics: Metrics;
+  /** Connections at most; 10 by default. */
+  poolSize?: number;
+  applicationName?: string;
+}
+
+const attempts = 4;
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** `merchloom_orders_app` → `merchloom_orders_platform`: the three roles of a service share their stem. */
+export function platformRoleOf(url: string): string {
+  const user = decodeURIComponent(new URL(url).username);
+  return `${user.replace(/_(app|owner)$/, '')}_platform`;
+}
+
+export function createDatabase({ url, log, metrics, poolSize = 10, applicationName = 'merchloom' }: DatabaseOptions): OwnedDatabase {
+  const platformRole = platformRoleOf(url);
+  const platformOpening = `SET LOCAL ROLE ${quoteIdentifier(platformRole)}`;
+  const connection = {
+    connectionString: url,
+    application_name: applicationName,
+    statement_timeout: 5_000,
+    lock_timeout: 2_000,
+    idle_in_transaction_session_timeout: 10_000,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+  };
+  const open = (max: number, options?: string) =>
+    knex({
+      client: ScopedClient as unknown as typeof Knex.Client,
+      connection: { ...connection, options },
+      pool: { min: 0, max, acquireTimeoutMillis: 5_000, idleTimeoutMillis: 60_000 },
+      log: { warn: (message) => log.warn(message), error: (message) => log.error(message), deprecate: () => {}, debug: () => {} },
+      ...knexSnakeCaseMappers(),
+    });
+  const pool = open(poolSize);
+  const background = open(3, `-c role=${platformRole}`);
+  for (const each of [pool, background]) countStatements(each, metrics);
+  const wakes: Record<WorkQueue, Set<() => void>> = { outbox: new Set(), jobs: new Set() };
+
+  const once = async <T>(opening: string, work: (trx: Transaction) => Promise<T>): Promise<T> => {
+    const scope: TransactionScope = { opening, woken: new Set() };
+    const result = (await pool.client.transaction(work, { userParams: { scope }, doNotRejectOnRollback: true }, null)) as T;
+    for (const queue of scope.woken) for (const wake of wakes[queue]) wake();
+    return result;
+  };
+
+  const run = async <T>(opening: string, work: (trx: Transaction) => Promise<T>): Promise<T> => {
+    for (let attempt = 1; ; attempt += 1) {
+      let begun = false;
+      const tracked = (trx: Transaction) => {
+        begun = true;
+        return work(trx);
+      };
+      try {
+        return await once(opening, tracked);
+      } catch (error) {
+        // A connection that died in the pool shows at BEGIN, before anything was done.
+        const harmless = isRetryable(error) || (!begun && isConnectionLoss(error));
+        if (!harmless || attempt === attempts) throw error;
+        await sleep(5 * 2 ** attempt + Math.random() * 20);
+      }
+    }
+  };
+
+  return {
+    async tenant(tenantId, work) {
+      if (!uuid.test(tenantId)) throw new Error(`Not a tenant id: ${JSON.stringify(tenantId)}`);
+      return run(`SET LOCAL app.tenant_id = '${tenantId}'`, work);
+    },
+    platform: (work) => run(platformOpening, work),
+    background,
+    onWork(queue, wake) {
+      wakes[queue].add(wake);
+    },
+    async ping() {
+      await pool.raw('select 1');
+    },
+    async close() {
+      await Promise.all([pool.destroy(), background.destroy()]);
+    },
+  };
+}
+
+export const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+function countStatements(pool: Knex, metrics: Metrics) {
+  pool.on('query', ({ sql }: { sql: string }) => {
+    metrics.sqlRoundTrips.inc();
+    if (sql.startsWith('BEGIN; ')) metrics.sqlStatements.inc({ kind: 'transaction' }, 2);
+    else metrics.sqlStatements.inc({ kind: /^(?:BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE)\b/.test(sql) ? 'transaction' : 'query' });
+  });
+}

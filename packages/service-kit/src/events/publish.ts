@@ -1,0 +1,35 @@
+import type { Envelope, EventData, EventDefinition } from '@merchloom/contracts/events/define-event';
+import { newId } from '@merchloom/contracts/id';
+import * as z from 'zod/mini';
+import type { Transaction } from '../database/database.ts';
+import { scopeOf } from '../database/scoped-client.ts';
+import { continueTrace, currentCall } from '../observability/call-context.ts';
+
+export interface Publication<E extends EventDefinition> {
+  tenantId: string;
+  /** The id of what the event is about. */
+  subject: string;
+  /** The subject's version after the change: consumers order by it. */
+  version: number;
+  data: EventData<E>;
+}
+
+/** Writes the event into the outbox: it is sent if, and only if, `trx` commits. */
+export async function publish<E extends EventDefinition>(trx: Transaction, event: E, publication: Publication<E>): Promise<void> {
+  const { tenantId, subject, version, data } = publication;
+  const envelope: Envelope = {
+    specversion: '1.0',
+    id: newId(),
+    source: `merchloom/${event.source}`,
+    type: event.type,
+    subject,
+    subjectversion: version,
+    time: new Date().toISOString(),
+    datacontenttype: 'application/json',
+    tenantid: tenantId,
+    traceparent: continueTrace(currentCall()?.traceparent),
+    data: z.parse(event.data, data),
+  };
+  await trx.raw('insert into outbox (id, tenant_id, event) values (?, ?, ?)', [envelope.id, tenantId, JSON.stringify(envelope)]);
+  scopeOf(trx).woken.add('outbox');
+}
