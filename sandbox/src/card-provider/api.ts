@@ -1,0 +1,218 @@
+import type Stripe from 'stripe';
+import type { Records } from '../records/records.ts';
+import type { AccountBooks, StoredEvent } from './account-books.ts';
+import { invalidRequest, noSuch } from './errors.ts';
+import { type Parameters, section, text } from './parameters.ts';
+import {
+  authenticateIntent,
+  cancelIntent,
+  captureIntent,
+  confirmIntent,
+  createIntent,
+  createPaymentMethod,
+  getIntent,
+  updateIntent,
+} from './payments.ts';
+import { createRefund } from './refunds.ts';
+import { account, onboarded } from './resources/account.ts';
+import { createCalculation, createTransaction, getCalculation } from './taxes.ts';
+
+export interface Call {
+  books: AccountBooks;
+  /** The region's own books: accounts live there, whatever `Stripe-Account` says. */
+  platform: AccountBooks;
+  parameters: Parameters;
+  /** The path's `:name` parts. */
+  at: Record<string, string>;
+  /** Made with a publishable key: only with the intent's client secret, and only a few calls. */
+  publishable: boolean;
+  records: Records;
+}
+
+export interface Route {
+  method: 'GET' | 'POST';
+  path: string;
+  publishable?: true;
+  /** Ids that must be in memory before `answer` runs. */
+  needs?: (call: Call) => (string | null)[];
+  answer: (call: Call) => unknown;
+}
+
+const intentOf = (call: Call) => {
+  const intent = getIntent(call.books, call.at.intent as string);
+  if (call.publishable && call.parameters.client_secret !== intent.client_secret) {
+    throw invalidRequest(
+      'The client_secret provided does not match the client_secret associated with the PaymentIntent.',
+      'client_secret',
+      'payment_intent_invalid_parameter',
+    );
+  }
+  return intent;
+};
+const needsIntent = (call: Call) => [call.at.intent as string, text(call.parameters.payment_method)];
+
+const withoutLines = (calculation: Stripe.Tax.Calculation, { expand }: Parameters) =>
+  Object.values(section(expand)).includes('line_items') ? calculation : { ...calculation, line_items: undefined };
+
+interface ListOptions {
+  kind: string;
+  url: string;
+  keep?: (object: unknown) => boolean;
+  read?: (body: string) => unknown;
+}
+
+/** Newest first, with `starting_after` and `limit` as the provider has them. */
+async function list({ records, books, parameters }: Call, { kind, url, keep = () => true, read = JSON.parse }: ListOptions) {
+  const limit = Math.min(100, Math.max(1, Number(parameters.limit ?? 10) || 10));
+  const after = text(parameters.starting_after);
+  const data: unknown[] = [];
+  let beforeSeq: number | undefined;
+  if (after) {
+    await records.load([books.key(after)]);
+    beforeSeq = (records.get(books.key(after)) ?? (await records.stored(books.key(after))))?.seq;
+    if (beforeSeq === undefined) throw noSuch(kind, after, 'starting_after');
+  }
+  for (;;) {
+    const rows = await records.newest(kind, { owner: books.owner, beforeSeq, limit: 200 });
+    for (const row of rows) {
+      beforeSeq = row.seq;
+      if (!keep(JSON.parse(row.body))) continue;
+      if (data.length === limit) return { object: 'list', data, has_more: true, url };
+      data.push(read(row.body));
+    }
+    if (rows.length < 200) return { object: 'list', data, has_more: false, url };
+  }
+}
+
+function listEvents(call: Call) {
+  const types = Object.values(section(call.parameters.types));
+  const type = text(call.parameters.type);
+  const delivery = text(call.parameters.delivery_success);
+  return list(call, {
+    kind: 'event',
+    url: '/v1/events',
+    keep: (stored) => {
+      const event = stored as StoredEvent;
+      if (types.length > 0 && !types.includes(event.type)) return false;
+      if (type && type !== event.type) return false;
+      return delivery === null || String(event.delivered) === delivery;
+    },
+    read: (body) => JSON.parse((JSON.parse(body) as StoredEvent).payload),
+  });
+}
+
+async function getEvent({ records, books, at }: Call) {
+  const row = await records.stored(books.key(at.event as string));
+  if (row?.kind !== 'event') throw noSuch('event', at.event as string);
+  return JSON.parse((JSON.parse(row.body) as StoredEvent).payload);
+}
+
+const ofIntent =
+  ({ parameters }: Call) =>
+  (object: unknown) =>
+    !parameters.payment_intent || (object as { payment_intent: string }).payment_intent === parameters.payment_intent;
+
+export const routes: Route[] = [
+  { method: 'POST', path: '/v1/payment_intents', needs: needsIntent, answer: (call) => createIntent(call.books, call.parameters) },
+  { method: 'GET', path: '/v1/payment_intents', answer: (call) => list(call, { kind: 'payment_intent', url: '/v1/payment_intents' }) },
+  { method: 'GET', path: '/v1/payment_intents/:intent', publishable: true, needs: needsIntent, answer: intentOf },
+  {
+    method: 'POST',
+    path: '/v1/payment_intents/:intent',
+    needs: needsIntent,
+    answer: (call) => updateIntent(call.books, intentOf(call), call.parameters),
+  },
+  {
+    method: 'POST',
+    path: '/v1/payment_intents/:intent/confirm',
+    publishable: true,
+    needs: needsIntent,
+    answer: (call) => confirmIntent(call.books, intentOf(call), call.parameters),
+  },
+  {
+    method: 'POST',
+    path: '/v1/payment_intents/:intent/cancel',
+    needs: needsIntent,
+    answer: (call) => cancelIntent(call.books, intentOf(call), call.parameters),
+  },
+  {
+    method: 'POST',
+    path: '/v1/payment_intents/:intent/capture',
+    needs: needsIntent,
+    answer: (call) => captureIntent(call.books, intentOf(call)),
+  },
+  {
+    method: 'POST',
+    path: '/_sandbox/authenticate/:intent',
+    publishable: true,
+    needs: needsIntent,
+    answer: (call) => authenticateIntent(call.books, intentOf(call), call.parameters.outcome),
+  },
+  { method: 'POST', path: '/v1/payment_methods', publishable: true, answer: (call) => createPaymentMethod(call.books, call.parameters) },
+  {
+    method: 'GET',
+    path: '/v1/payment_methods/:method',
+    needs: ({ at }) => [at.method as string],
+    answer: ({ books, at }) => books.get(at.method as string, 'PaymentMethod', 'payment_method'),
+  },
+  {
+    method: 'GET',
+    path: '/v1/charges/:charge',
+    needs: ({ at }) => [at.charge as string],
+    answer: ({ books, at }) => books.get(at.charge as string, 'charge', 'charge'),
+  },
+  { method: 'GET', path: '/v1/charges', answer: (call) => list(call, { kind: 'charge', url: '/v1/charges', keep: ofIntent(call) }) },
+  {
+    method: 'POST',
+    path: '/v1/refunds',
+    needs: ({ parameters }) => [text(parameters.payment_intent), text(parameters.charge)],
+    answer: (call) => createRefund(call.books, call.parameters),
+  },
+  { method: 'GET', path: '/v1/refunds', answer: (call) => list(call, { kind: 'refund', url: '/v1/refunds', keep: ofIntent(call) }) },
+  {
+    method: 'GET',
+    path: '/v1/refunds/:refund',
+    needs: ({ at }) => [at.refund as string],
+    answer: ({ books, at }) => books.get(at.refund as string, 'refund'),
+  },
+  {
+    method: 'POST',
+    path: '/v1/tax/calculations',
+    answer: ({ books, parameters }) => withoutLines(createCalculation(books, parameters), parameters),
+  },
+  {
+    method: 'GET',
+    path: '/v1/tax/calculations/:calculation',
+    needs: ({ at }) => [at.calculation as string],
+    answer: ({ books, at, parameters }) => withoutLines(getCalculation(books, at.calculation as string), parameters),
+  },
+  {
+    method: 'GET',
+    path: '/v1/tax/calculations/:calculation/line_items',
+    needs: ({ at }) => [at.calculation as string],
+    answer: ({ books, at }) => getCalculation(books, at.calculation as string).line_items,
+  },
+  {
+    method: 'POST',
+    path: '/v1/tax/transactions/create_from_calculation',
+    needs: ({ parameters }) => [text(parameters.calculation), `tax_reference:${parameters.reference}`],
+    answer: (call) => createTransaction(call.books, call.parameters),
+  },
+  { method: 'POST', path: '/v1/accounts', answer: ({ platform, parameters }) => platform.put(account(parameters)) },
+  {
+    method: 'GET',
+    path: '/v1/accounts/:account',
+    answer: ({ platform, at }) => platform.get(at.account as string, 'account', 'account'),
+  },
+  {
+    method: 'POST',
+    path: '/_sandbox/onboarding/:account',
+    answer: ({ platform, books, at }) => {
+      const done = platform.put(onboarded(platform.get<Stripe.Account>(at.account as string, 'account', 'account')));
+      books.emit('account.updated', done);
+      return done;
+    },
+  },
+  { method: 'GET', path: '/v1/events', answer: listEvents },
+  { method: 'GET', path: '/v1/events/:event', answer: getEvent },
+];
