@@ -74,7 +74,11 @@ function crumple(grid: Grid, height: Field, strength: number, seed: number): voi
       const ridge = 1 - Math.abs(slow(across / 88, y / 210));
       const amount = Math.max(0, where(x / 170, y / 190) + 0.25);
       height[row * grid.width + column]! +=
-        strength * (4.6 * slow(x / 190 + 7, y / 300) + 2.6 * amount * ridge * ridge + 0.9 * amount * fine(across / 40, y / 84) + 0.22 * fine(x / 15 + 40, y / 22));
+        strength *
+        (4.6 * slow(x / 190 + 7, y / 300) +
+          2.6 * amount * ridge * ridge +
+          0.9 * amount * fine(across / 40, y / 84) +
+          0.22 * fine(x / 15 + 40, y / 22));
     }
   }
 }
@@ -85,9 +89,7 @@ function addRibs(grid: Grid, height: Field, ribs: NonNullable<Layer['ribs']>): v
     for (let column = 0; column < grid.width; column++) {
       const x = column / grid.scale;
       const y = row / grid.scale;
-      const across = ribs.centre
-        ? Math.atan2(y - ribs.centre[1], x - ribs.centre[0]) * 120
-        : x * Math.cos(turn) + y * Math.sin(turn);
+      const across = ribs.centre ? Math.atan2(y - ribs.centre[1], x - ribs.centre[0]) * 120 : x * Math.cos(turn) + y * Math.sin(turn);
       height[row * grid.width + column]! += ribs.depth * Math.sin((across / ribs.pitch) * Math.PI * 2);
     }
   }
@@ -126,13 +128,18 @@ function shadeOf(grid: Grid, height: Field, tone: number, woven: boolean, seed: 
       const sy = (height[Math.min(grid.height - 1, row + 1) * width + column]! - height[Math.max(0, row - 1) * width + column]!) * step;
       const facing = (-sx * sun[0] - sy * sun[1] + sun[2]) / Math.hypot(sx, sy, 1);
       // Soft light from all around: hollows see less of the room than ridges do.
-      const hollow = Math.max(-1, Math.min(0.5, (height[i]! - near[i]!) / 7)) * 0.05 + Math.max(-1, Math.min(0.4, (height[i]! - wide[i]!) / 22)) * 0.1;
+      const hollow =
+        Math.max(-1, Math.min(0.5, (height[i]! - near[i]!) / 7)) * 0.05 + Math.max(-1, Math.min(0.4, (height[i]! - wide[i]!) / 22)) * 0.1;
       const x = column / grid.scale;
       const y = row / grid.scale;
       const falloff = -0.045 * ((x - 430) / 500) - 0.05 * Math.max(0, (y - 480) / 640) ** 1.5;
       const delta = (facing - sun[2]) * 0.56 + hollow + falloff;
       const texture = woven
-        ? 0.01 * Math.sin(x * 2.1) + 0.01 * Math.sin(y * 2.1) + 0.012 * grain(x / 1.6, y / 6) + 0.012 * grain(x / 6 + 60, y / 1.5) + 0.004 * mottle(x / 9, y / 9)
+        ? 0.01 * Math.sin(x * 2.1) +
+          0.01 * Math.sin(y * 2.1) +
+          0.012 * grain(x / 1.6, y / 6) +
+          0.012 * grain(x / 6 + 60, y / 1.5) +
+          0.004 * mottle(x / 9, y / 9)
         : 0.012 * grain(x / 1.3, y / 2.1) + 0.007 * mottle(x / 4, y / 7);
       const shaped = delta < 0 ? -0.34 * Math.tanh(-delta / 0.34) : 0.27 * Math.tanh(delta / 0.27);
       light[i] = Math.max(0.02, (0.5 + shaped + texture) * tone);
@@ -143,7 +150,8 @@ function shadeOf(grid: Grid, height: Field, tone: number, woven: boolean, seed: 
   return { light, dx, dy };
 }
 
-const line = (d: string, width: number, dash = '') => `<path d="${d}" fill="none" stroke="#000" stroke-width="${width}" stroke-linecap="round"${dash && ` stroke-dasharray="${dash}"`}/>`;
+const line = (d: string, width: number, dash = '') =>
+  `<path d="${d}" fill="none" stroke="#000" stroke-width="${width}" stroke-linecap="round"${dash && ` stroke-dasharray="${dash}"`}/>`;
 
 function sew(grid: Grid, light: Field, layer: Layer): void {
   const darken = (markup: string, soft: number, strength: number) => {
@@ -171,7 +179,12 @@ function sew(grid: Grid, light: Field, layer: Layer): void {
 /** Lays the pieces over each other and returns light (0.5 = the cloth's own colour), outline and slopes. */
 export function bakeCloth(grid: Grid, recipe: Recipe): Baked {
   const size = grid.width * grid.height;
-  const out: Baked = { light: new Float32Array(size).fill(0.5), alpha: new Float32Array(size), slopeX: new Float32Array(size), slopeY: new Float32Array(size) };
+  const out: Baked = {
+    light: new Float32Array(size).fill(0.5),
+    alpha: new Float32Array(size),
+    slopeX: new Float32Array(size),
+    slopeY: new Float32Array(size),
+  };
   recipe.layers.forEach((layer, index) => {
     const seed = recipe.seed + index * 100;
     const mask = coverage(grid, layer.shape);

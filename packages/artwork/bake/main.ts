@@ -15,7 +15,9 @@ async function writeLight(grid: Grid, baked: Baked, file: string): Promise<void>
     pixels.fill(byte(baked.light[i]! * 255), i * 4, i * 4 + 3);
     pixels[i * 4 + 3] = byte(baked.alpha[i]! * 255);
   }
-  await sharp(pixels, { raw: { width: grid.width, height: grid.height, channels: 4 } }).webp({ quality: 84, alphaQuality: 92, effort: 6 }).toFile(file);
+  await sharp(pixels, { raw: { width: grid.width, height: grid.height, channels: 4 } })
+    .webp({ quality: 84, alphaQuality: 92, effort: 6 })
+    .toFile(file);
 }
 
 /** Shift map: red and green say how far a print slides over the folds. Smooth, so a third of the size is enough. */
@@ -27,7 +29,10 @@ async function writeShift(grid: Grid, baked: Baked, file: string): Promise<void>
     pixels[i * 3] = byte(128 + x[i]! * 150);
     pixels[i * 3 + 1] = byte(128 + y[i]! * 150);
   }
-  await sharp(pixels, { raw: { width: grid.width, height: grid.height, channels: 3 } }).resize(400).webp({ quality: 92, effort: 6 }).toFile(file);
+  await sharp(pixels, { raw: { width: grid.width, height: grid.height, channels: 3 } })
+    .resize(400)
+    .webp({ quality: 92, effort: 6 })
+    .toFile(file);
 }
 
 const wanted = process.argv.slice(2);

@@ -46,6 +46,7 @@ export type Recipe = {
 export const path = (d: string): string => `<path d="${d}"/>`;
 
 /** Mirrors path data at the middle of the view. */
-export const mirror = (d: string): string => d.replace(/(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)/g, (_, x: string, y: string) => `${1000 - Number(x)},${y}`);
+export const mirror = (d: string): string =>
+  d.replace(/(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)/g, (_, x: string, y: string) => `${1000 - Number(x)},${y}`);
 
 export const both = (d: string): [string, string] => [d, mirror(d)];

@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
-import type { Drawn } from './index.ts';
 import { view } from '../raster.ts';
+import type { Drawn } from './index.ts';
 
 const left = 195;
 const right = 685;

@@ -1,7 +1,8 @@
 import { both, type Layer, mirror, path, type Recipe } from '../recipe.ts';
 import { pairedFolds, singleFolds } from './folds.ts';
 
-const sleeve = 'M 254,172 C 214,190 190,220 172,258 C 146,314 122,372 104,428 C 102,436 104,441 111,445 C 150,468 196,486 240,496 C 248,498 252,494 254,487 C 262,458 272,432 280,404 C 300,330 292,236 254,172 Z';
+const sleeve =
+  'M 254,172 C 214,190 190,220 172,258 C 146,314 122,372 104,428 C 102,436 104,441 111,445 C 150,468 196,486 240,496 C 248,498 252,494 254,487 C 262,458 272,432 280,404 C 300,330 292,236 254,172 Z';
 const sleeveOpening = 'M 106,436 C 150,446 206,470 248,492 C 240,500 232,503 222,501 C 184,492 144,474 112,452 C 106,448 104,442 106,436 Z';
 const sleeveBody = `${path(sleeve)}${path('M 108,430 L 60,560 L 210,620 L 252,492 Z')}${path('M 254,172 L 340,172 L 340,404 L 280,404 Z')}`;
 const armhole = 'M 254,172 C 290,236 300,330 280,404';
@@ -50,7 +51,7 @@ function sleeves(): Layer[] {
     return [
       { shape: path(flip(sleeveOpening)), round: 30, rise: 4, tone: 0.5, crumple: 0.3 },
       {
-        shape: path(shape) + `<path d="${flip(armhole)}" fill="none" stroke="#000" stroke-width="8"/>`,
+        shape: `${path(shape)}<path d="${flip(armhole)}" fill="none" stroke="#000" stroke-width="8"/>`,
         body: index === 0 ? sleeveBody : `<g transform="translate(1000,0) scale(-1,1)">${sleeveBody}</g>`,
         round: 34,
         rise: 26,
@@ -63,7 +64,7 @@ function sleeves(): Layer[] {
   });
 }
 
-const torso = (shape: string, seed: number): Layer => ({
+const torso = (shape: string, seed: number, stitches: string[] = []): Layer => ({
   shape: path(shape),
   body: `${path(shape)}${path('M 268,980 L 262,1200 L 738,1200 L 732,980 Z')}${path('M 380,60 L 620,60 L 640,260 L 360,260 Z')}`,
   round: 52,
@@ -71,12 +72,19 @@ const torso = (shape: string, seed: number): Layer => ({
   folds: bodyFolds(seed),
   shadow: { strength: 0.4, blur: 9, dx: 0, dy: 3 },
   seams: both(armhole),
-  stitches: [hem, 'M 270,981 C 420,1005 580,1005 730,981'],
+  stitches: [hem, 'M 270,981 C 420,1005 580,1005 730,981', ...stitches],
 });
 
-const hemInside: Layer = { shape: path('M 276,1016 C 420,1030 580,1030 724,1016 C 700,1040 600,1047 500,1047 C 400,1047 300,1040 276,1016 Z'), round: 20, rise: 3, tone: 0.45, crumple: 0.3 };
+const hemInside: Layer = {
+  shape: path('M 276,1016 C 420,1030 580,1030 724,1016 C 700,1040 600,1047 500,1047 C 400,1047 300,1040 276,1016 Z'),
+  round: 20,
+  rise: 3,
+  tone: 0.45,
+  crumple: 0.3,
+};
 
-const frontBand = 'M 404,112 C 414,176 454,214 500,214 C 546,214 586,176 596,112 C 605,115 613,119 621,123 C 608,196 562,244 500,244 C 438,244 392,196 379,123 C 387,119 395,115 404,112 Z';
+const frontBand =
+  'M 404,112 C 414,176 454,214 500,214 C 546,214 586,176 596,112 C 605,115 613,119 621,123 C 608,196 562,244 500,244 C 438,244 392,196 379,123 C 387,119 395,115 404,112 Z';
 
 export const tShirtFront: Recipe = {
   name: 't-shirt-front',
@@ -90,12 +98,27 @@ export const tShirtFront: Recipe = {
       crumple: 0.4,
       shade: [{ markup: path('M 396,150 C 440,196 560,196 604,150 L 604,262 L 396,262 Z'), blur: 20, strength: 0.4 }],
     },
-    { shape: path('M 402,116 C 440,92 560,92 598,116 C 598,128 596,136 594,142 C 560,122 440,122 406,142 C 404,136 402,128 402,116 Z'), round: 8, rise: 5, tone: 0.84, crumple: 0.2, ribs: { pitch: 5, depth: 0.28, centre: [500, 420] }, seams: ['M 406,142 C 440,122 560,122 594,142'] },
+    {
+      shape: path('M 402,116 C 440,92 560,92 598,116 C 598,128 596,136 594,142 C 560,122 440,122 406,142 C 404,136 402,128 402,116 Z'),
+      round: 8,
+      rise: 5,
+      tone: 0.84,
+      crumple: 0.2,
+      ribs: { pitch: 5, depth: 0.28, centre: [500, 420] },
+      seams: ['M 406,142 C 440,122 560,122 594,142'],
+    },
     hemInside,
     ...sleeves(),
-    torso(sides(frontNeck), 7),
-    { shape: path(frontBand), round: 9, rise: 9, crumple: 0.2, ribs: { pitch: 4.6, depth: 0.3, centre: [500, 60] }, shadow: { strength: 0.3, blur: 5, dx: 1, dy: 4 } },
-  ].map((layer) => (layer.shape === path(sides(frontNeck)) ? { ...layer, stitches: [...(layer.stitches ?? []), 'M 375,130 C 390,202 436,251 500,251 C 564,251 610,202 625,130'] } : layer)),
+    torso(sides(frontNeck), 7, ['M 375,130 C 390,202 436,251 500,251 C 564,251 610,202 625,130']),
+    {
+      shape: path(frontBand),
+      round: 9,
+      rise: 9,
+      crumple: 0.2,
+      ribs: { pitch: 4.6, depth: 0.3, centre: [500, 60] },
+      shadow: { strength: 0.3, blur: 5, dx: 1, dy: 4 },
+    },
+  ],
 };
 
 export const tShirtBack: Recipe = {
@@ -105,6 +128,13 @@ export const tShirtBack: Recipe = {
     hemInside,
     ...sleeves(),
     torso(sides(backNeck), 23),
-    { shape: path('M 404,112 C 440,136 560,136 596,112 C 605,115 613,119 621,123 C 566,166 434,166 379,123 C 387,119 395,115 404,112 Z'), round: 8, rise: 8, crumple: 0.2, ribs: { pitch: 4.6, depth: 0.3, centre: [500, -140] }, shadow: { strength: 0.28, blur: 4, dx: 0, dy: 3 } },
+    {
+      shape: path('M 404,112 C 440,136 560,136 596,112 C 605,115 613,119 621,123 C 566,166 434,166 379,123 C 387,119 395,115 404,112 Z'),
+      round: 8,
+      rise: 8,
+      crumple: 0.2,
+      ribs: { pitch: 4.6, depth: 0.3, centre: [500, -140] },
+      shadow: { strength: 0.28, blur: 4, dx: 0, dy: 3 },
+    },
   ],
 };

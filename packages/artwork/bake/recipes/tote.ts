@@ -1,13 +1,15 @@
 import { type Layer, path, type Recipe } from '../recipe.ts';
 import { pairedFolds, singleFolds } from './folds.ts';
 
-const body = 'M 238,398 C 330,404 670,404 762,398 C 768,560 776,800 780,1024 C 780,1036 774,1042 764,1044 C 600,1056 400,1056 236,1044 C 226,1042 220,1036 220,1024 C 224,800 232,560 238,398 Z';
+const body =
+  'M 238,398 C 330,404 670,404 762,398 C 768,560 776,800 780,1024 C 780,1036 774,1042 764,1044 C 600,1056 400,1056 236,1044 C 226,1042 220,1036 220,1024 C 224,800 232,560 238,398 Z';
 const strap = (d: string): string => `<path d="${d}" fill="none" stroke="#000" stroke-width="32"/>`;
 const frontStrap = 'M 362,470 C 356,300 384,88 500,84 C 616,88 644,300 638,470';
 const backStrap = 'M 380,410 C 380,270 412,124 504,120 C 596,124 622,270 622,410';
 
 const strapLayer = (d: string, extra: Partial<Layer>): Layer => ({ shape: strap(d), round: 7, rise: 9, crumple: 0.5, ...extra });
-const box = (x: number) => `M ${x - 11},410 L ${x + 11},410 L ${x + 11},462 L ${x - 11},462 Z M ${x - 11},410 L ${x + 11},462 M ${x + 11},410 L ${x - 11},462`;
+const box = (x: number) =>
+  `M ${x - 11},410 L ${x + 11},410 L ${x + 11},462 L ${x - 11},462 Z M ${x - 11},410 L ${x + 11},462 M ${x + 11},410 L ${x - 11},462`;
 
 export const toteFront: Recipe = {
   name: 'tote-front',

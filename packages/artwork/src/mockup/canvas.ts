@@ -18,7 +18,14 @@ export type Context2D = {
   scale(x: number, y: number): void;
   fillRect(x: number, y: number, width: number, height: number): void;
   drawImage(image: never, x: number, y: number, width: number, height: number): void;
-  createRadialGradient(x0: number, y0: number, r0: number, x1: number, y1: number, r1: number): { addColorStop(at: number, colour: string): void };
+  createRadialGradient(
+    x0: number,
+    y0: number,
+    r0: number,
+    x1: number,
+    y1: number,
+    r1: number,
+  ): { addColorStop(at: number, colour: string): void };
   getImageData(x: number, y: number, width: number, height: number): Pixels;
   createImageData(width: number, height: number): Pixels;
   putImageData(pixels: never, x: number, y: number): void;

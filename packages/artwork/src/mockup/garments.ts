@@ -49,6 +49,12 @@ export const garments: Record<GarmentKind, Garment> = {
   mug: {
     kind: 'mug',
     printArea: { widthMm: 200, heightMm: 90, dpi: 300 },
-    sides: { front: { light: 'mug-front-light', print: { kind: 'round', centre: 440, radius: 245, top: 350, bow: 44, radiusMm: 41 }, stands: { centre: 470, base: 880, radius: 330 } } },
+    sides: {
+      front: {
+        light: 'mug-front-light',
+        print: { kind: 'round', centre: 440, radius: 245, top: 350, bow: 44, radiusMm: 41 },
+        stands: { centre: 470, base: 880, radius: 330 },
+      },
+    },
   },
 };

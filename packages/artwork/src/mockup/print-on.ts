@@ -34,7 +34,12 @@ export function printOnCloth({ create, width, height, scale }: Scene, print: Fla
 }
 
 /** The artwork wrapped around a cylinder, computed and not looked up: 8-bit maps are too coarse for such a bend. */
-export function printOnCylinder({ create, width, height, scale }: Scene, print: RoundPrint, artwork: Picture, widthMm: number): MockupCanvas {
+export function printOnCylinder(
+  { create, width, height, scale }: Scene,
+  print: RoundPrint,
+  artwork: Picture,
+  widthMm: number,
+): MockupCanvas {
   const pxPerMm = artwork.width / widthMm;
   const source = create(artwork.width, artwork.height);
   draw(contextOf(source), artwork, 0, 0, artwork.width, artwork.height);

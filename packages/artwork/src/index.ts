@@ -1,0 +1,12 @@
+export { type CoverageOf, checkDesign, type DesignProblem, DesignRefused } from './check-design.ts';
+export { type Coverage, readCoverage } from './fonts/coverage.ts';
+export { type FontFace, type FontFamily, findFace, fontFaces, fontFamilies } from './fonts/families.ts';
+export { drawSide } from './layout/draw-side.ts';
+export type { FabricParts, LoadedImage, LoadImage } from './layout/fabric-parts.ts';
+export { fromFabric } from './layout/from-fabric.ts';
+export { elementsOn, printedSides, printSize } from './layout/print-area.ts';
+export { type DesignObject, toFabric } from './layout/to-fabric.ts';
+export { installWordLayout } from './layout/word-layout.ts';
+export type { CanvasFactory, MockupCanvas, Picture } from './mockup/canvas.ts';
+export { composeMockup, type GarmentMaps, type MockupRequest, mockupHeight } from './mockup/compose.ts';
+export { type Garment, type GarmentSide, garments, garmentView } from './mockup/garments.ts';

@@ -1,0 +1,41 @@
+import type { DesignElement, TextElement } from '@merchloom/contracts';
+import type { FabricImage, FabricText } from 'fabric';
+import type { DesignObject } from './to-fabric.ts';
+import { textLayout } from './to-fabric.ts';
+
+const round = (value: number, digits: number): number => Number(value.toFixed(digits));
+
+function textOf(object: FabricText, before: TextElement, common: Pick<TextElement, 'position' | 'angle'>): TextElement {
+  const after: TextElement = {
+    ...before,
+    ...common,
+    text: object.text,
+    fill: String(object.fill),
+    fontFamily: object.fontFamily,
+    fontSize: object.fontSize,
+    fontWeight: Number(object.fontWeight) as TextElement['fontWeight'],
+    fontStyle: object.fontStyle as TextElement['fontStyle'],
+    underline: object.underline,
+    textAlign: object.textAlign as TextElement['textAlign'],
+    scale: { x: round(object.scaleX, 5), y: round(object.scaleY, 5) },
+  };
+  const sameLayout = after.text === before.text && JSON.stringify(textLayout(after)) === JSON.stringify(textLayout(before));
+  return sameLayout ? after : { ...after, size: { width: round(object.width, 3), height: round(object.height, 3) } };
+}
+
+/** The element to store for an object, after whatever was done to it on the canvas. The inverse of `toFabric`. */
+export function fromFabric(object: DesignObject): DesignElement {
+  const { element } = object;
+  const centre = object.getCenterPoint();
+  const common = { position: { x: round(centre.x, 3), y: round(centre.y, 3) }, angle: round(object.angle, 3) };
+  if (element.type === 'Text') return textOf(object as unknown as FabricText, element, common);
+  const image = object as unknown as FabricImage;
+  return {
+    ...element,
+    ...common,
+    scale: {
+      x: round((image.scaleX * image.width) / element.size.width, 5),
+      y: round((image.scaleY * image.height) / element.size.height, 5),
+    },
+  };
+}

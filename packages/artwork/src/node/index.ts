@@ -1,0 +1,3 @@
+export { coverageOf, fontLicences, fontPath, registerFonts } from './fonts.ts';
+export { type MockupOrder, renderMockup, renderMockupWebp } from './mockup.ts';
+export { type PrintFile, type ReadAsset, renderArtwork, renderPrintFile } from './render.ts';

@@ -1,0 +1,62 @@
+import { type GarmentKind, mmToPx, type Side } from '@merchloom/contracts';
+import sharp from 'sharp';
+import { printSize } from '../layout/print-area.ts';
+import { garments } from '../mockup/garments.ts';
+import { aDesign, aText } from '../sample-design.ts';
+import { fontLicences } from './fonts.ts';
+import { renderMockup, renderMockupWebp } from './mockup.ts';
+
+const readAsset = async () => null;
+const everySide = Object.values(garments).flatMap(({ kind, sides }) =>
+  Object.keys(sides).map((side) => [kind, side as Side] as [GarmentKind, Side]),
+);
+
+test.each(everySide)('[R12.20] a %s shows its colour and its print on the %s', async (garment, side) => {
+  const { printArea } = garments[garment];
+  const middle = { x: printSize(printArea).width / 2, y: printSize(printArea).height / 2 };
+  const block = aText({
+    text: 'HHHH',
+    fontFamily: 'Anton',
+    fontWeight: 400,
+    fontSize: 1000,
+    position: middle,
+    location: side,
+    fill: '#ff2020',
+  });
+  const count = async (design: ReturnType<typeof aDesign> | null) => {
+    const canvas = await renderMockup({ garment, side, colour: '#1d3557', design, width: 240 }, { readAsset });
+    const { data } = canvas.getContext('2d').getImageData(0, 0, 240, canvas.height);
+    let red = 0;
+    let navy = 0;
+    for (let i = 0; i < data.length; i += 4) {
+      if (data[i]! > data[i + 2]! + 60) red++;
+      if (data[i + 2]! > data[i]! + 20) navy++;
+    }
+    return { red, navy };
+  };
+
+  const plain = await count(null);
+  const printed = await count(aDesign([block], printArea));
+
+  expect(plain.red).toBe(0);
+  expect(plain.navy).toBeGreaterThan(8000);
+  expect(printed.red).toBeGreaterThan(200);
+});
+
+test('a mockup for a product card is a small WebP of the asked width', async () => {
+  const webp = await renderMockupWebp({ garment: 't-shirt', side: 'front', colour: '#f5f5f3', design: null, width: 480 }, { readAsset });
+
+  expect(await sharp(webp).metadata()).toMatchObject({ format: 'webp', width: 480, height: 538, hasAlpha: false });
+  expect(webp.byteLength).toBeLessThan(40_000);
+});
+
+test('millimetres become print px, rounded down', () => {
+  expect([mmToPx(396, 300), mmToPx(490, 300), mmToPx(25.4, 300)]).toEqual([4677, 5787, 300]);
+});
+
+test('the licence of every font family is there to be served with it', () => {
+  const text = fontLicences();
+
+  for (const family of ['Inter', 'Bebas Neue', 'Oswald', 'Anton', 'Lora', 'Pacifico']) expect(text).toContain(`${family}\n=`);
+  expect(text.match(/SIL OPEN FONT LICENSE/gi)?.length).toBeGreaterThanOrEqual(6);
+});

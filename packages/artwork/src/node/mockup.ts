@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Design, GarmentKind, Side } from '@merchloom/contracts';
+import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas';
+import sharp from 'sharp';
+import { elementsOn } from '../layout/print-area.ts';
+import { composeMockup, type GarmentMaps } from '../mockup/compose.ts';
+import { type GarmentSide, garments } from '../mockup/garments.ts';
+import { type ReadAsset, renderArtwork } from './render.ts';
+
+export type MockupOrder = { garment: GarmentKind; side: Side; colour: string; heather?: boolean; design: Design | null; width: number };
+
+const mapsOf = new Map<string, Promise<GarmentMaps>>();
+
+async function readMap(name: string) {
+  return loadImage(await readFile(fileURLToPath(new URL(`../../garments/${name}.webp`, import.meta.url))));
+}
+
+function loadMaps(side: GarmentSide): Promise<GarmentMaps> {
+  const known = mapsOf.get(side.light);
+  if (known) return known;
+  const loading = Promise.all([readMap(side.light), side.shift ? readMap(side.shift) : null]).then(([light, shift]) => ({ light, shift }));
+  mapsOf.set(side.light, loading);
+  return loading;
+}
+
+/** A garment in a colour with its design, as a canvas. Throws when the garment has no such side. */
+export async function renderMockup(order: MockupOrder, { readAsset }: { readAsset: ReadAsset }): Promise<Canvas> {
+  const side = garments[order.garment].sides[order.side];
+  if (!side) throw new Error(`A ${order.garment} has no ${order.side}.`);
+  const { design, width } = order;
+  const printed = design && elementsOn(design, order.side).length > 0;
+  const share = side.print.kind === 'flat' ? side.print.width / 1000 : 0.9;
+  // Half as large again as it will appear, so that bending it costs no sharpness.
+  const artwork = printed ? await renderArtwork(design, order.side, Math.round(width * share * 1.5), { readAsset }) : null;
+  return composeMockup((w, h) => createCanvas(w, h), {
+    side,
+    maps: await loadMaps(side),
+    colour: order.colour,
+    heather: order.heather,
+    artwork,
+    artworkWidthMm: design?.printArea.widthMm,
+    width,
+  });
+}
+
+/** A mockup as WebP, small enough for a product card. */
+export async function renderMockupWebp(order: MockupOrder, options: { readAsset: ReadAsset }): Promise<Buffer> {
+  const canvas = await renderMockup(order, options);
+  return sharp(canvas.data(), { raw: { width: canvas.width, height: canvas.height, channels: 4, premultiplied: true } })
+    .removeAlpha()
+    .webp({ quality: 84, effort: 4 })
+    .toBuffer();
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { aDesign, anImage, aText } from '../sample-design.ts';
+import { type ReadAsset, renderArtwork, renderPrintFile } from './render.ts';
+
+const red = sharp({ create: { width: 40, height: 32, channels: 4, background: { r: 220, g: 30, b: 60, alpha: 0.5 } } })
+  .png()
+  .toBuffer();
+const readAsset: ReadAsset = async () => red;
+const design = aDesign([aText({ text: 'Tomé AV. To', fontFamily: 'Bebas Neue', fontWeight: 400, angle: -6 }), anImage({ angle: 15 })]);
+
+test('[R12.18] the print file of the default area is 4677 × 5787 px at 300 dpi, with alpha, the same bytes each time', async () => {
+  const first = await renderPrintFile(design, 'front', { readAsset });
+  const second = await renderPrintFile(design, 'front', { readAsset });
+
+  expect({ width: first.width, height: first.height, dpi: first.dpi }).toEqual({ width: 4677, height: 5787, dpi: 300 });
+  expect(await sharp(first.png).metadata()).toMatchObject({ format: 'png', width: 4677, height: 5787, density: 300, hasAlpha: true });
+  expect(first.sha256).toBe(createHash('sha256').update(first.png).digest('hex'));
+  expect(second.sha256).toBe(first.sha256);
+});
+
+const small = aDesign([anImage({ position: { x: 295, y: 295 }, size: { width: 400, height: 400 } })], {
+  widthMm: 50,
+  heightMm: 50,
+  dpi: 300,
+});
+
+async function pixelAt(png: Buffer, x: number, y: number): Promise<number[]> {
+  return [...(await sharp(png).extract({ left: x, top: y, width: 1, height: 1 }).raw().toBuffer())];
+}
+
+test('colours and transparency of an artwork reach the print file unchanged', async () => {
+  const { png } = await renderPrintFile(small, 'front', { readAsset });
+
+  const [r, g, b, alpha] = await pixelAt(png, 295, 295);
+  expect(Math.abs(r! - 220) + Math.abs(g! - 30) + Math.abs(b! - 60)).toBeLessThan(6);
+  expect(alpha).toBe(128);
+  expect((await pixelAt(png, 2, 2))[3]).toBe(0);
+});
+
+test('a preview is the same drawing at another width', async () => {
+  const preview = await renderArtwork(design, 'front', 600, { readAsset });
+
+  expect([preview.width, preview.height]).toEqual([600, 742]);
+});
+
+test('only the elements of the asked side are drawn', async () => {
+  const { png } = await renderPrintFile(small, 'back', { readAsset });
+
+  expect((await pixelAt(png, 295, 295))[3]).toBe(0);
+});
+
+test('a missing asset, a broken asset and one that unpacks to too many pixels are refused with a reason', async () => {
+  const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' }, limitInputPixels: false })
+    .png()
+    .toBuffer();
+  const refusal = (asset: ReadAsset) => renderPrintFile(small, 'front', { readAsset: asset }).catch((error: unknown) => error);
+
+  for (const asset of [async () => null, async () => Buffer.from('<svg/>no picture'), async () => bomb]) {
+    expect(await refusal(asset)).toMatchObject({ name: 'DesignRefused', problems: [{ code: 'missing_image' }] });
+  }
+});
+
+test('a text in a font we do not have is refused, never replaced', async () => {
+  const unknown = aDesign([aText({ fontFamily: 'Arial' })]);
+
+  await expect(renderPrintFile(unknown, 'front', { readAsset })).rejects.toMatchObject({ problems: [{ code: 'unknown_font' }] });
+});
