@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { orderLine } from './checkout.ts';
+import { designElement, printArea } from './design.ts';
 import { id } from './id.ts';
 import { currency, wireAmount } from './money.ts';
 import { orderStatus, paymentState, region, shippingMethod, side } from './vocabulary.ts';
@@ -80,7 +81,16 @@ export const orderDetail = z.object({
     address_postcode: z.string(),
     address_country: z.string(),
   }),
-  lines: z.array(z.object({ ...orderLine.shape, id, print_files: z.array(printFile) })),
+  lines: z.array(
+    z.object({
+      ...orderLine.shape,
+      id,
+      sku: z.string(),
+      /** As it was ordered; later edits of the product change nothing here. */
+      design: z.object({ print_area: printArea, front: z.array(designElement), back: z.array(designElement) }),
+      print_files: z.array(printFile),
+    }),
+  ),
   payment: z.nullable(
     z.object({
       state: paymentState,
