@@ -1,0 +1,4 @@
+import { type BuildMode, remoteConfig } from '@merchloom/presets/rspack/config.ts';
+
+export default (mode: BuildMode) =>
+  remoteConfig({ dir: import.meta.dirname, name: 'mf-builder', mode, exposes: { './routes': './src/remote.tsx' } });

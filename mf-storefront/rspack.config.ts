@@ -1,0 +1,15 @@
+import { type BuildMode, remoteConfig } from '@merchloom/presets/rspack/config.ts';
+
+export default (mode: BuildMode) =>
+  remoteConfig({
+    dir: import.meta.dirname,
+    name: 'mf-storefront',
+    mode,
+    exposes: { './routes': './src/remote.tsx' },
+    preload: {
+      '/': ['home-page'],
+      '/:slug': ['store-page'],
+      '/:slug/payment-success': ['payment-success-page'],
+      '/:slug/:page': ['product-page'],
+    },
+  });

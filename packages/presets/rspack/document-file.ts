@@ -1,0 +1,77 @@
+import type { Compilation, Compiler } from '@rspack/core';
+
+export const CHUNK_EXTENSION = '.js';
+export type RouteChunks = Record<string, string[]>;
+
+export interface ChunkFiles {
+  scripts: string[];
+  styles: string[];
+}
+
+/** `dist/document.json`: what the gateway needs to write a document that waits for nothing. Files are relative to the app's own folder. */
+export interface DocumentFile extends ChunkFiles {
+  /** `remoteEntry.….js` of a remote; null for the shell. */
+  entry: string | null;
+  /** Text of the app per language: chunks named `locale-en`, `locale-fr` … */
+  locales: Record<string, ChunkFiles>;
+  /** Per route pattern, the page's own chunks. */
+  routes: { path: string; scripts: string[]; styles: string[] }[];
+}
+
+interface Options {
+  entry?: string;
+  exposes?: string[];
+  routes?: RouteChunks;
+}
+
+/** Writes `document.json` beside the build. */
+export class DocumentFilePlugin {
+  readonly #options: Options;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('DocumentFile', (compilation) => {
+      const stage = compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'DocumentFile', stage }, () => {
+        const json = JSON.stringify(describe(compilation, this.#options), null, 2);
+        compilation.emitAsset('document.json', new compiler.rspack.sources.RawSource(json));
+      });
+    });
+  }
+}
+
+function describe(compilation: Compilation, { entry, exposes = [], routes = {} }: Options): DocumentFile {
+  const named = (name: string) => filesOfGroup(compilation, name);
+  const first = entry ? [named(entry)] : exposes.map((expose) => named(`__federation_expose_${expose.replace(/^\.\//, '')}`));
+  const own = merge(first);
+  const locales = [...compilation.namedChunkGroups.keys()].filter((name) => name.startsWith('locale-'));
+  return {
+    entry: Object.keys(compilation.assets).find((name) => /^remoteEntry\..*js$/.test(name)) ?? null,
+    ...own,
+    locales: Object.fromEntries(locales.map((name) => [/^locale-(\w+)/.exec(name)?.[1] ?? name, named(name)]).sort()),
+    routes: Object.entries(routes).map(([path, chunks]) => ({ path, ...without(merge(chunks.map(named)), own) })),
+  };
+}
+
+function filesOfGroup(compilation: Compilation, name: string): ChunkFiles {
+  const files = compilation.namedChunkGroups.get(name)?.getFiles();
+  if (!files) throw new Error(`There is no chunk named ${name}: name it with /* webpackChunkName: "${name}" */ where it is imported`);
+  return { scripts: files.filter((file) => file.endsWith('.js')), styles: files.filter((file) => file.endsWith('.css')) };
+}
+
+function merge(groups: ChunkFiles[]): ChunkFiles {
+  return {
+    scripts: [...new Set(groups.flatMap((group) => group.scripts))],
+    styles: [...new Set(groups.flatMap((group) => group.styles))],
+  };
+}
+
+function without(files: ChunkFiles, known: ChunkFiles): ChunkFiles {
+  return {
+    scripts: files.scripts.filter((file) => !known.scripts.includes(file)),
+    styles: files.styles.filter((file) => !known.styles.includes(file)),
+  };
+}

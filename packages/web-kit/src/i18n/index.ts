@@ -1,0 +1,18 @@
+export { useTranslation } from 'react-i18next';
+export { i18n, startTranslation } from './instance.ts';
+export {
+  $language,
+  $languageServer,
+  $translationEnabled,
+  type LanguageServer,
+  languageChosen,
+  languageFollowed,
+  languageKey,
+  languageStarted,
+  localeOf,
+  regionEntered,
+  signedInChanged,
+} from './model.ts';
+export { languageNames } from './names.ts';
+export { loadNamespace, registerNamespace } from './namespaces.ts';
+export { readLanguageSources, resolveLanguage } from './resolve.ts';

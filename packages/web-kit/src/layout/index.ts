@@ -1,0 +1,1 @@
+export { LayoutPlace, LayoutSlot, type LayoutSlotName } from './layout-slot.tsx';

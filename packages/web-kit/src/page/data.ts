@@ -1,0 +1,34 @@
+import type { DocumentData } from '@merchloom/contracts/remotes';
+import { languages } from '@merchloom/contracts/vocabulary';
+
+/** The document's data with every gap filled, so that a bare document still starts. */
+export type PageData = DocumentData & { status: number };
+
+const bare: PageData = {
+  registry: { remotes: [] },
+  config: {
+    brand: 'Merchloom',
+    production: false,
+    translation: true,
+    languages,
+    stripe: { publicKeys: { UK: '', EU: '', US: '' }, script: null, sandbox: false },
+    live: { path: '/socket.io' },
+    liveChatUrl: null,
+    analyticsUrl: null,
+    faqUrl: null,
+  },
+  status: 200,
+};
+
+let read: PageData | null = null;
+
+/** What the gateway wrote into `<script type="application/json" id="__MERCHLOOM__">`; read once. */
+export function readPageData(document: Document = globalThis.document): PageData {
+  read ??= parse(document.getElementById('__MERCHLOOM__')?.textContent);
+  return read;
+}
+
+function parse(text: string | null | undefined): PageData {
+  const given = (text ? JSON.parse(text) : {}) as Partial<DocumentData>;
+  return { ...bare, ...given, config: { ...bare.config, ...given.config } };
+}

@@ -1,0 +1,2 @@
+export { type PageData, readPageData } from './data.ts';
+export { documentTitle, useDocumentTitle } from './title.ts';

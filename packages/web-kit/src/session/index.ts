@@ -1,0 +1,15 @@
+export { loginPath, loginTarget } from './login-target.ts';
+export {
+  $session,
+  $sessionLoaded,
+  $superAdmin,
+  loadUserFx,
+  loginFx,
+  loginSubmitted,
+  logoutClicked,
+  logoutFx,
+  sessionLost,
+  sessionStarted,
+} from './model.ts';
+export { sessionReady } from './ready.ts';
+export { hasRole, isSuperAdmin } from './roles.ts';

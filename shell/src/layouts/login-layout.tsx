@@ -1,0 +1,26 @@
+import { LanguageSelect } from '../navigation/language-select.tsx';
+import { Brand } from './brand.tsx';
+import { Frame } from './frame.tsx';
+import css from './login-layout.module.css';
+import { usePlatformLook } from './platform-look.ts';
+
+/** The login page: as wide as its page wants to be. */
+export function LoginLayout() {
+  usePlatformLook('store');
+  return <Frame header={<Bar />} mainClassName={css.wide} />;
+}
+
+/** Pages around an account (resetting a password, confirming an address): one narrow column. */
+export function AuthenticationLayout() {
+  usePlatformLook('store');
+  return <Frame header={<Bar />} mainClassName={css.narrow} />;
+}
+
+function Bar() {
+  return (
+    <header className={css.header}>
+      <Brand />
+      <LanguageSelect />
+    </header>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link as StyledLink } from '@merchloom/ui/link';
+import { useTranslation } from '@merchloom/web-kit/i18n';
+import { Link } from '@merchloom/web-kit/router';
+import { $session, $sessionLoaded } from '@merchloom/web-kit/session';
+import { useUnit } from 'effector-react';
+import css from './account-link.module.css';
+
+/** R2.13: login when logged out; the dashboard with initial and name when logged in, by a full page load (R10.24). */
+export function AccountLink() {
+  const { t } = useTranslation('shell');
+  const { user, loaded } = useUnit({ user: $session, loaded: $sessionLoaded });
+  if (!loaded) return <span className={css.waiting} />;
+  if (!user)
+    return (
+      <StyledLink render={<Link to="/login" />} tone="quiet">
+        {t('nav.login')}
+      </StyledLink>
+    );
+  return (
+    <StyledLink
+      render={<Link to="/dashboard" reloadDocument />}
+      tone="quiet"
+      className={css.account}
+      aria-label={t('nav.dashboardOf', { name: user.name })}
+    >
+      <span className={css.initial} aria-hidden="true">
+        {user.name.charAt(0).toUpperCase()}
+      </span>
+      <span className={css.name}>{user.name}</span>
+    </StyledLink>
+  );
+}

@@ -1,0 +1,42 @@
+import type { User } from '@merchloom/contracts/identity';
+import { type Language, languages } from '@merchloom/contracts/vocabulary';
+import type { RemoteRoute } from '@merchloom/web-kit/remotes';
+import { followLocale, pageError, redirect, splitLocale } from '@merchloom/web-kit/router';
+import { hasRole, loginPath } from '@merchloom/web-kit/session';
+
+export interface GuardSurroundings {
+  user: () => Promise<User | null>;
+  /** The address names a language: the page follows. */
+  followLanguage: (language: Language) => void;
+}
+
+type Guarded = Pick<RemoteRoute, 'auth'> & { middleware?: readonly string[] };
+type Check = (address: URL, around: GuardSurroundings, route: Guarded) => Promise<Response | null>;
+
+const checks: Readonly<Record<string, Check>> = { auth: requireUser, language: followAddress };
+
+/** Runs before a page is shown. A reply leads elsewhere, a thrown page error shows the error page. */
+export async function guard(route: Guarded, address: URL, around: GuardSurroundings): Promise<Response | null> {
+  const names = new Set(['language', ...(route.auth ? ['auth'] : []), ...(route.middleware ?? [])]);
+  for (const name of names) {
+    const check = Object.hasOwn(checks, name) ? checks[name] : undefined;
+    // R11.18
+    if (!check) throw pageError(500);
+    const reply = await check(address, around, route);
+    if (reply) return reply;
+  }
+  return null;
+}
+
+async function requireUser(address: URL, around: GuardSurroundings, { auth = '*' }: Guarded): Promise<Response | null> {
+  const user = await around.user();
+  if (!user) return redirect(followLocale(loginPath(address.pathname, address.search), address.pathname));
+  if (!hasRole(user, auth)) throw pageError(403);
+  return null;
+}
+
+async function followAddress(address: URL, { followLanguage }: GuardSurroundings): Promise<null> {
+  const named = address.searchParams.get('lang') ?? splitLocale(address.pathname).locale;
+  if (languages.includes(named as Language)) followLanguage(named as Language);
+  return null;
+}

@@ -1,0 +1,71 @@
+import { remoteOfPath } from '@merchloom/contracts/pages';
+import type { LayoutName, RemoteName } from '@merchloom/contracts/remotes';
+import { withChunkRetry } from '@merchloom/web-kit/chunk-reload';
+import { i18n, registerNamespace } from '@merchloom/web-kit/i18n';
+import { loadModule, type Remote, type RemoteRoute } from '@merchloom/web-kit/remotes';
+import { type RouteObject, splitLocale } from '@merchloom/web-kit/router';
+import { slotId } from './branches.tsx';
+import { type GuardSurroundings, guard } from './guard.ts';
+
+export interface PatchSurroundings extends GuardSurroundings {
+  /** Resolves when texts can be loaded. */
+  translated: Promise<void>;
+}
+
+type Patch = (routeId: string | null, children: RouteObject[]) => void;
+
+const patched = new Set<string>();
+const failed = new Set<RemoteName>();
+
+/**
+ * Fetches the remote that answers for a path and hangs its pages under their layouts. A remote that is down does not fail the
+ * navigation, which would take the layout along: the path then ends at the catch-all page, which offers a retry.
+ */
+export async function patchRemote(pathname: string, patch: Patch, around: PatchSurroundings): Promise<void> {
+  const { locale, path } = splitLocale(pathname);
+  const name = remoteOfPath(path);
+  const branch = locale ?? 'bare';
+  if (!name || patched.has(`${branch}/${name}`)) return;
+  try {
+    const remote = await loadPages(name, around.translated);
+    patched.add(`${branch}/${name}`);
+    failed.delete(name);
+    for (const [layout, routes] of byLayout(remote.routes)) {
+      patch(
+        slotId(branch, layout),
+        routes.map((route) => pageRoute(route, around)),
+      );
+    }
+  } catch (failure) {
+    failed.add(name);
+    console.error(`${name} could not be loaded`, failure);
+  }
+}
+
+/** The remote that should have answered for a path but could not be loaded. */
+export function failedRemote(pathname: string): RemoteName | null {
+  const name = remoteOfPath(splitLocale(pathname).path);
+  return name && failed.has(name) ? name : null;
+}
+
+async function loadPages(name: RemoteName, translated: Promise<void>): Promise<Remote> {
+  const [{ remote }] = await Promise.all([loadModule<{ remote: Remote }>(name, 'routes'), translated]);
+  registerNamespace(remote.namespace, remote.locales);
+  await i18n.loadNamespaces(remote.namespace);
+  return remote;
+}
+
+function byLayout(routes: readonly RemoteRoute[]): Map<LayoutName, RemoteRoute[]> {
+  const groups = new Map<LayoutName, RemoteRoute[]>();
+  for (const route of routes) groups.set(route.layout, [...(groups.get(route.layout) ?? []), route]);
+  return groups;
+}
+
+function pageRoute(route: RemoteRoute, around: GuardSurroundings): RouteObject {
+  const load = async () => (await route.lazy()).Component;
+  return {
+    path: route.path.slice(1),
+    loader: ({ request }) => guard(route, new URL(request.url), around),
+    lazy: { Component: withChunkRetry(load, () => location.href) },
+  };
+}
