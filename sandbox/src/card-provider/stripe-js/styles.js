@@ -76,7 +76,7 @@ export function applyAppearance(node, appearance = {}) {
   set('--sbx-text', variables.colorText);
   set('--sbx-danger', variables.colorDanger);
   set('--sbx-soft', variables.colorTextSecondary);
-  set('--sbx-border', variables.colorBorder ?? `color-mix(in srgb, ${variables.colorText} 32%, ${variables.colorBackground})`);
+  set('--sbx-border', variables.colorBorder ?? `color-mix(in srgb, ${variables.colorText} 48%, ${variables.colorBackground})`);
   set('--sbx-radius', variables.borderRadius ?? '6px');
   set('--sbx-font', variables.fontFamily ?? 'inherit');
   set('--sbx-size', variables.fontSizeBase ?? '16px');
