@@ -1,0 +1,65 @@
+import type { StoreBootstrap, StoreProduct } from '@merchloom/contracts/store';
+import { ArrowLeft } from '@merchloom/ui/icons';
+import { Container } from '@merchloom/ui/layout';
+import { Heading, Text } from '@merchloom/ui/text';
+import { useTranslation } from '@merchloom/web-kit/i18n';
+import { useDocumentTitle } from '@merchloom/web-kit/page';
+import { Link } from '@merchloom/web-kit/router';
+import { useEffect, useState } from 'react';
+import { storePath } from '../paths.ts';
+import { includesVat, showPrice, unitPrice } from '../store/prices.ts';
+import { coloursOf } from '../store/products.ts';
+import { BuyForm } from './buy-form.tsx';
+import { keepChoice, readChoice, startingChoice } from './choice.ts';
+import { GiftNote } from './gift-note.tsx';
+import css from './product.module.css';
+import { ProductFacts } from './product-facts.tsx';
+import { Stage } from './stage.tsx';
+
+/** One product: its pictures in the chosen colour, its price, what can be chosen, what it is. */
+export function Product({ bootstrap, product }: { bootstrap: StoreBootstrap; product: StoreProduct }) {
+  const { t } = useTranslation('storefront');
+  const { event } = bootstrap.store;
+  const [choice, setChoice] = useState(() => startingChoice(product, readChoice(event.slug, product.product_id)));
+  useEffect(() => keepChoice(event.slug, product.product_id, choice), [event.slug, product.product_id, choice]);
+  useDocumentTitle(product.name, event.name);
+
+  const colours = coloursOf(product);
+  const colour = colours.find(({ code }) => code === choice.colour) ?? colours[0];
+  const gift = event.type === 'Promo';
+
+  return (
+    <Container className={css.page}>
+      <Link to={storePath(event.slug)} className={css.back}>
+        <ArrowLeft />
+        {t('product.back', { event: event.name })}
+      </Link>
+      <div className={css.columns}>
+        <Stage name={product.name} colour={colour} fallback={product.images} />
+        <div className={css.about}>
+          <header className={css.head}>
+            <Heading level={1} size="md">
+              {product.name}
+            </Heading>
+            {!gift && (
+              <p className={css.price}>
+                <span>{showPrice(unitPrice(product, event), event)}</span>
+                {includesVat(product, event) && (
+                  <Text as="span" size="sm" tone="muted">
+                    {t('price.inclVatRate', { rate: event.vatRate })}
+                  </Text>
+                )}
+              </p>
+            )}
+          </header>
+          {gift ? (
+            <GiftNote organiser={bootstrap.tenant.name} choice={choice} colours={colours} onChoice={setChoice} product={product} />
+          ) : (
+            <BuyForm event={event} product={product} colours={colours} choice={choice} onChoice={setChoice} />
+          )}
+          <ProductFacts event={event} product={product} />
+        </div>
+      </div>
+    </Container>
+  );
+}

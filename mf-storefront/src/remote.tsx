@@ -1,0 +1,33 @@
+import type { Remote } from '@merchloom/web-kit/remotes';
+
+export const remote: Remote = {
+  namespace: 'storefront',
+  locales: (language) => import(/* webpackChunkName: "locale-[request]" */ `./locales/${language}.json`),
+  routes: [
+    {
+      path: '/',
+      layout: 'home',
+      lazy: () => import(/* webpackChunkName: "home-page" */ './home/home-page.tsx').then((page) => ({ Component: page.HomePage })),
+    },
+    {
+      path: '/:slug',
+      layout: 'storefront',
+      lazy: () => import(/* webpackChunkName: "store-page" */ './listing/store-page.tsx').then((page) => ({ Component: page.StorePage })),
+    },
+    {
+      path: '/:slug/payment-success',
+      layout: 'storefront',
+      lazy: () =>
+        import(/* webpackChunkName: "payment-success-page" */ './payment-success/payment-success-page.tsx').then((page) => ({
+          Component: page.PaymentSuccessPage,
+        })),
+    },
+    {
+      // `Product={product}` is one segment with a literal part, which the router cannot say: the page reads it.
+      path: '/:slug/:page',
+      layout: 'storefront',
+      lazy: () =>
+        import(/* webpackChunkName: "product-page" */ './product/product-page.tsx').then((page) => ({ Component: page.ProductPage })),
+    },
+  ],
+};

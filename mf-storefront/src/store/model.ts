@@ -1,0 +1,68 @@
+import type { StoreBootstrap } from '@merchloom/contracts/store';
+import type { Language } from '@merchloom/contracts/vocabulary';
+import { call, endpoints, isApiError } from '@merchloom/web-kit/http';
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { basketOpened } from '../basket/model.ts';
+
+/** A store's page is on screen. `given` is what the document brought along. */
+export const storeEntered = createEvent<{ slug: string; language: Language; given: StoreBootstrap | null }>();
+export const storeLeft = createEvent();
+export const retryRequested = createEvent();
+/** Somebody knows that prices or stock have changed. */
+export const storeStale = createEvent();
+
+export const loadStoreFx = createEffect(async ({ slug, language, quiet }: { slug: string; language: Language; quiet: boolean }) => {
+  const { data } = await call(endpoints.bootstrap, { params: { slug }, query: { lang: language } }, { quiet });
+  return data;
+});
+const logFx = createEffect((failure: Error) => console.error('The store could not be loaded', failure));
+
+interface Known {
+  bootstrap: StoreBootstrap;
+  language: Language;
+}
+
+const $asked = createStore<{ slug: string; language: Language } | null>(null);
+const $known = createStore<Readonly<Record<string, Known>>>({}, { serialize: 'ignore' });
+const $failure = createStore<'missing' | 'failed' | null>(null);
+
+export type StoreState =
+  | { kind: 'loading' }
+  | { kind: 'ready'; bootstrap: StoreBootstrap }
+  /** No store has this slug. */
+  | { kind: 'missing' }
+  | { kind: 'failed' };
+
+export const $store = combine($asked, $known, $failure, (asked, known, failure): StoreState => {
+  const found = asked && known[asked.slug];
+  if (found) return { kind: 'ready', bootstrap: found.bootstrap };
+  return { kind: failure ?? 'loading' };
+});
+export const $retrying = loadStoreFx.pending;
+
+$asked.on(storeEntered, (_, { slug, language }) => ({ slug, language })).on(storeLeft, () => null);
+$known
+  .on(storeEntered, (known, { slug, language, given }) =>
+    known[slug] || given?.store.event.slug !== slug ? known : { ...known, [slug]: { bootstrap: given, language } },
+  )
+  .on(loadStoreFx.done, (known, { params, result }) => ({ ...known, [params.slug]: { bootstrap: result, language: params.language } }));
+$failure
+  .on(loadStoreFx.failData, (_, error) => (isApiError(error) && error.status === 404 ? 'missing' : 'failed'))
+  .reset([storeEntered, loadStoreFx.done]);
+
+sample({
+  clock: storeEntered,
+  source: $known,
+  filter: (known, { slug, language }) => known[slug]?.language !== language,
+  fn: (known, { slug, language }) => ({ slug, language, quiet: Boolean(known[slug]) }),
+  target: loadStoreFx,
+});
+sample({ clock: retryRequested, source: $asked, filter: Boolean, fn: (asked) => ({ ...asked, quiet: false }), target: loadStoreFx });
+sample({
+  clock: [storeStale, basketOpened],
+  source: $asked,
+  filter: Boolean,
+  fn: (asked) => ({ ...asked, quiet: true }),
+  target: loadStoreFx,
+});
+sample({ clock: loadStoreFx.failData, target: logFx });

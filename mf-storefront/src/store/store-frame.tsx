@@ -1,0 +1,64 @@
+import { termsOf } from '@merchloom/commerce/region';
+import type { StoreBootstrap } from '@merchloom/contracts/store';
+import { consentReopened } from '@merchloom/web-kit/consent';
+import { useTranslation } from '@merchloom/web-kit/i18n';
+import { LayoutSlot } from '@merchloom/web-kit/layout';
+import { Link } from '@merchloom/web-kit/router';
+import { useUnit } from 'effector-react';
+import type { ReactNode } from 'react';
+import { BasketButton } from '../basket/basket-button.tsx';
+import { Checkout } from '../checkout/checkout.tsx';
+import { storePath } from '../paths.ts';
+import { sellsByBasket } from './selling.ts';
+import css from './store.module.css';
+import { useStoreSurroundings } from './use-store.ts';
+
+/** What every page of a store has: its look, its name above, its terms below, its basket. */
+export function StoreFrame({ bootstrap, children }: { bootstrap: StoreBootstrap; children: ReactNode }) {
+  useStoreSurroundings(bootstrap);
+  const { t } = useTranslation('storefront');
+  const reopenConsent = useUnit(consentReopened);
+  const { store, tenant } = bootstrap;
+  const { event } = store;
+
+  return (
+    <>
+      <LayoutSlot name="header-start">
+        <Link to={storePath(event.slug)} className={css.brand}>
+          {event.logo ? (
+            <img src={event.logo} alt="" height={36} className={css.logo} />
+          ) : (
+            <span className={css.monogram}>{initials(event.name)}</span>
+          )}
+          <span className={css.name}>{event.name}</span>
+        </Link>
+      </LayoutSlot>
+      {event.type === 'Store' && (
+        <LayoutSlot name="header-end">
+          <BasketButton />
+        </LayoutSlot>
+      )}
+      {children}
+      <LayoutSlot name="footer">
+        <div className={css.footer}>
+          <p>{t('footer.soldBy', { tenant: tenant.name })}</p>
+          <nav aria-label={t('footer.label')}>
+            <Link to={termsOf(event.region).termsPath}>{t('footer.terms')}</Link>
+            <button type="button" className={css.footerButton} onClick={() => reopenConsent()}>
+              {t('footer.cookies')}
+            </button>
+          </nav>
+        </div>
+      </LayoutSlot>
+      {sellsByBasket(event) && <Checkout bootstrap={bootstrap} />}
+    </>
+  );
+}
+
+/** Stands in for a logo: the first letters of the first two words. */
+const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
