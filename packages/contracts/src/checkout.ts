@@ -176,12 +176,13 @@ export type FreshTotals = z.infer<typeof freshTotals>;
 /** R7.4 and R7.5: the fields of the multipart body that count, after its bracketed keys are read. */
 export const paymentSuccessBody = z.object({
   payment_intent: z.optional(z.string().check(z.maxLength(255))),
-  no_payment_needed: z.optional(z.coerce.boolean()),
+  no_payment_needed: z.optional(z.union([z.boolean(), z.stringbool()])),
   order_id: z.optional(z.string().check(z.maxLength(64))),
   customer_id: z.optional(z.string().check(z.maxLength(4096))),
   estimated_delivery_from: z.optional(z.string().check(z.maxLength(40))),
   estimated_delivery_to: z.optional(z.string().check(z.maxLength(40))),
-  products: z.optional(z.array(z.unknown())),
+  /** Bracketed keys or one JSON text; only compared with what was sold, never believed. */
+  products: z.optional(z.unknown()),
 });
 
 /** `order` stands at the top as well, so that both readings of the specification work (D1). Null while the payment settles (202). */
