@@ -1,0 +1,49 @@
+import type { Dashboard } from '@merchloom/contracts/orders';
+import { Card, CardHeader } from '@merchloom/ui/card';
+import { SkeletonText } from '@merchloom/ui/skeleton';
+import { Text } from '@merchloom/ui/text';
+import { $language, useTranslation } from '@merchloom/web-kit/i18n';
+import { Link } from '@merchloom/web-kit/router';
+import { useUnit } from 'effector-react';
+import type { ReactNode } from 'react';
+import { day } from '../status/format.ts';
+import { OrderStatusPill } from '../status/status.tsx';
+import css from './dashboard.module.css';
+
+export function Panel({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
+  return (
+    <Card padding="lg">
+      <CardHeader title={title} headingLevel={2} actions={actions} />
+      {children}
+    </Card>
+  );
+}
+
+/** Problem statuses with how many orders wait in them and since when: the first thing to do in the morning. */
+export function Attention({ figures }: { figures: Dashboard | null }) {
+  const { t } = useTranslation('admin');
+  const language = useUnit($language);
+  return (
+    <Panel title={t('dashboard.attention')}>
+      {!figures ? (
+        <SkeletonText lines={4} />
+      ) : figures.attention.length === 0 ? (
+        <Text tone="muted">{t('dashboard.calm')}</Text>
+      ) : (
+        <ul className={css.queue}>
+          {figures.attention.map(({ status, count, oldest_at }) => (
+            <li key={status}>
+              <Link className={css.queueLink} to={`/orders?status=${encodeURIComponent(status)}`}>
+                <OrderStatusPill status={status} />
+                <span className={css.queueCount}>{count}</span>
+                <Text as="span" size="sm" tone="muted">
+                  {t('dashboard.oldest', { date: day(oldest_at, language) })}
+                </Text>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,112 @@
+import { ButtonLink } from '@merchloom/ui/button';
+import { SegmentedControl } from '@merchloom/ui/choice';
+import { EmptyState } from '@merchloom/ui/empty-state';
+import { LocalError } from '@merchloom/ui/error-page';
+import { Stack } from '@merchloom/ui/layout';
+import { PageHeader } from '@merchloom/ui/page-header';
+import { useTranslation } from '@merchloom/web-kit/i18n';
+import { subscribeChannel } from '@merchloom/web-kit/live';
+import { useDocumentTitle } from '@merchloom/web-kit/page';
+import { Link, useSearchParams } from '@merchloom/web-kit/router';
+import { $session } from '@merchloom/web-kit/session';
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { OrdersTable } from '../orders/orders-table.tsx';
+import { Attention, Panel } from './attention.tsx';
+import css from './dashboard.module.css';
+import { periods, readDays } from './delta.ts';
+import { Figures, OrdersChart } from './figures.tsx';
+import { $dashboard, $dashboardFailure, $dashboardPending, dashboardLeft, dashboardShown, figuresMoved, retryClicked } from './model.ts';
+import { TopProducts } from './top-products.tsx';
+
+/** How the stores are doing, what needs a person first, and the latest orders. */
+export function DashboardPage() {
+  const { t } = useTranslation('admin');
+  useDocumentTitle(t('dashboard.title'));
+  const [search, setSearch] = useSearchParams();
+  const days = readDays(search);
+  const view = useUnit({
+    user: $session,
+    figures: $dashboard,
+    failure: $dashboardFailure,
+    pending: $dashboardPending,
+    shown: dashboardShown,
+    left: dashboardLeft,
+    moved: figuresMoved,
+    retry: retryClicked,
+  });
+  const tenant = view.user?.tenant_id;
+  const { figures, shown, left, moved } = view;
+
+  useEffect(() => {
+    if (tenant) shown({ tenant, days });
+  }, [tenant, days, shown]);
+  useEffect(() => {
+    if (!tenant) return;
+    const unsubscribe = subscribeChannel(`private-tenant.${tenant}`, () => moved());
+    return () => {
+      unsubscribe();
+      left();
+    };
+  }, [tenant, moved, left]);
+
+  const header = (
+    <PageHeader
+      title={t('dashboard.title')}
+      subtitle={view.user?.tenant.name}
+      actions={
+        <SegmentedControl
+          label={t('dashboard.period')}
+          value={String(days)}
+          onValueChange={(value) => setSearch({ days: value }, { replace: true })}
+          options={periods.map((count) => ({ value: String(count), label: t('dashboard.days', { count }) }))}
+        />
+      }
+    />
+  );
+  if (view.failure && !figures) {
+    return (
+      <Stack gap={20}>
+        {header}
+        <LocalError
+          title={t('orders.failed')}
+          text={t('state.failedText')}
+          retryLabel={t('state.retry')}
+          onRetry={() => view.retry()}
+          busy={view.pending}
+        />
+      </Stack>
+    );
+  }
+
+  const nothing = figures && figures.recent.length === 0;
+  return (
+    <Stack gap={20}>
+      {header}
+      <Figures figures={figures} />
+      {nothing ? (
+        <EmptyState drawing="tee" title={t('dashboard.empty')} text={t('dashboard.emptyText')} />
+      ) : (
+        <>
+          <div className={css.columns}>
+            <OrdersChart figures={figures} />
+            <Attention figures={figures} />
+          </div>
+          <div className={css.columns}>
+            <Panel
+              title={t('dashboard.recent')}
+              actions={
+                <ButtonLink variant="ghost" size="sm" render={<Link to="/orders" />}>
+                  {t('dashboard.all')}
+                </ButtonLink>
+              }
+            >
+              <OrdersTable rows={figures?.recent ?? []} loading={!figures} empty={null} />
+            </Panel>
+            <TopProducts figures={figures} />
+          </div>
+        </>
+      )}
+    </Stack>
+  );
+}

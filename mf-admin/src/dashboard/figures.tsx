@@ -1,0 +1,79 @@
+import type { Dashboard } from '@merchloom/contracts/orders';
+import { AreaChart, Sparkline } from '@merchloom/ui/charts';
+import { KpiTile } from '@merchloom/ui/kpi';
+import { Skeleton } from '@merchloom/ui/skeleton';
+import { $language, useTranslation } from '@merchloom/web-kit/i18n';
+import { useUnit } from 'effector-react';
+import { day, priceAtHome } from '../status/format.ts';
+import { Panel } from './attention.tsx';
+import css from './dashboard.module.css';
+import { deltaOf } from './delta.ts';
+
+/** The tiles: orders, revenue and average per currency where the role may see them, items, and what is in production. */
+export function Figures({ figures }: { figures: Dashboard | null }) {
+  const { t } = useTranslation('admin');
+  const told = (value: number, previous: number) => {
+    const delta = deltaOf(value, previous);
+    return { text: t(`dashboard.${delta.key}`, { percent: delta.percent }), tone: delta.tone, direction: delta.direction };
+  };
+  if (!figures) {
+    return (
+      <div className={css.tiles}>
+        {['orders', 'revenue', 'items', 'inProduction'].map((tile) => (
+          <KpiTile key={tile} label={t(`dashboard.${tile}`)} value="" loading />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <div className={css.tiles}>
+      <KpiTile
+        label={t('dashboard.orders')}
+        value={String(figures.orders.value)}
+        delta={told(figures.orders.value, figures.orders.previous)}
+        chart={<Sparkline label={t('dashboard.perDay')} values={figures.series.map((point) => point.orders)} />}
+        pulseKey={figures.orders.value}
+      />
+      {(figures.revenue ?? []).map((revenue) => (
+        <KpiTile
+          key={revenue.currency}
+          label={`${t('dashboard.revenue')} ${revenue.currency}`}
+          value={priceAtHome(revenue.value, revenue.currency)}
+          delta={told(revenue.value, revenue.previous)}
+          hint={`${t('dashboard.average')} ${priceAtHome(revenue.average, revenue.currency)}`}
+          pulseKey={revenue.value}
+        />
+      ))}
+      <KpiTile
+        label={t('dashboard.items')}
+        value={String(figures.items.value)}
+        delta={told(figures.items.value, figures.items.previous)}
+        pulseKey={figures.items.value}
+      />
+      <KpiTile label={t('dashboard.inProduction')} value={String(figures.in_production)} pulseKey={figures.in_production} />
+    </div>
+  );
+}
+
+export function OrdersChart({ figures }: { figures: Dashboard | null }) {
+  const { t } = useTranslation('admin');
+  const language = useUnit($language);
+  return (
+    <Panel title={t('dashboard.perDay')}>
+      {figures ? (
+        <AreaChart
+          title={t('dashboard.perDay')}
+          points={figures.series.map((point) => ({ label: day(point.day, language), value: point.orders }))}
+          format={(value) => String(value)}
+          tableLabel={t('dashboard.asTable')}
+          chartLabel={t('dashboard.asChart')}
+          categoryLabel={t('dashboard.day')}
+          valueLabel={t('dashboard.orders')}
+          height={240}
+        />
+      ) : (
+        <Skeleton shape="block" height={240} />
+      )}
+    </Panel>
+  );
+}

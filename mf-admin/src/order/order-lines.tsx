@@ -1,0 +1,133 @@
+import type { OrderDetail } from '@merchloom/contracts/orders';
+import type { DesignProofProps } from '@merchloom/contracts/remotes';
+import { previewAt } from '@merchloom/contracts/store';
+import type { Side } from '@merchloom/contracts/vocabulary';
+import { Button } from '@merchloom/ui/button';
+import { Card, CardHeader } from '@merchloom/ui/card';
+import { DescriptionList } from '@merchloom/ui/description-list';
+import { Dialog } from '@merchloom/ui/dialog';
+import { LocalError } from '@merchloom/ui/error-page';
+import { Skeleton } from '@merchloom/ui/skeleton';
+import { Text } from '@merchloom/ui/text';
+import { useTranslation } from '@merchloom/web-kit/i18n';
+import { RemoteComponent } from '@merchloom/web-kit/remotes';
+import { useState } from 'react';
+import { price } from '../status/format.ts';
+import css from './order.module.css';
+
+type Line = OrderDetail['lines'][number];
+
+/** What was ordered, as it was ordered: mockups, choices, own texts, print files and the print proof. */
+export function OrderLines({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation('admin');
+  const [proof, setProof] = useState<Line | null>(null);
+
+  return (
+    <Card padding="lg">
+      <CardHeader title={t('order.lines')} headingLevel={2} />
+      <ul className={css.lines}>
+        {order.lines.map((line) => (
+          <li key={line.id} className={css.line}>
+            <div className={css.pictures}>
+              {(['front', 'back'] as const).map((side) => {
+                const address = line.images[`${side}_preview`];
+                return (
+                  address && (
+                    <img
+                      key={side}
+                      src={previewAt(address, 480)}
+                      alt={t(side === 'front' ? 'order.front' : 'order.backSide')}
+                      width={112}
+                      height={125}
+                      loading="lazy"
+                    />
+                  )
+                );
+              })}
+            </div>
+            <div className={css.lineText}>
+              <div className={css.lineHead}>
+                <h3>{line.name}</h3>
+                <Text numeric weight="bold">
+                  {price(line.total, order.currency, order.event.region)}
+                </Text>
+              </div>
+              <Text size="sm" tone="muted">
+                {[line.colour, line.size, `${line.quantity} × ${price(line.price, order.currency, order.event.region)}`, line.sku]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Text>
+              <OwnTexts line={line} />
+              <PrintFiles line={line} />
+              <div>
+                <Button size="sm" variant="secondary" onClick={() => setProof(line)}>
+                  {t('order.proof')}
+                </Button>
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Dialog
+        open={proof !== null}
+        onClose={() => setProof(null)}
+        title={proof ? t('order.proofOf', { name: proof.name }) : t('order.proof')}
+        closeLabel={t('state.close')}
+        size="lg"
+      >
+        {proof && <Proof line={proof} />}
+      </Dialog>
+    </Card>
+  );
+}
+
+function OwnTexts({ line }: { line: Line }) {
+  const { t } = useTranslation('admin');
+  const texts = [line.custom_text_front, line.custom_text_back].filter(Boolean);
+  if (texts.length === 0) return null;
+  return <DescriptionList items={[{ term: t('order.customText'), value: texts.join(' / ') }]} />;
+}
+
+function PrintFiles({ line }: { line: Line }) {
+  const { t } = useTranslation('admin');
+  if (line.print_files.length === 0) {
+    return (
+      <Text size="sm" tone="muted">
+        {t('order.noPrintFiles')}
+      </Text>
+    );
+  }
+  const name: Record<Side, string> = { front: t('order.front'), back: t('order.backSide') };
+  return (
+    <DescriptionList
+      items={line.print_files.map((file) => ({
+        term: `${t('order.printFiles')}: ${name[file.side]}`,
+        value: (
+          <>
+            {t('order.fileFacts', { width: file.width, height: file.height, dpi: file.dpi })}{' '}
+            <code className={css.hash}>{file.sha256.slice(0, 12)}</code>
+          </>
+        ),
+      }))}
+    />
+  );
+}
+
+function Proof({ line }: { line: Line }) {
+  const { t } = useTranslation('admin');
+  return (
+    <RemoteComponent<DesignProofProps>
+      remote="mf-builder"
+      module="design-proof"
+      name="DesignProof"
+      props={{
+        design: { version: 1, printArea: line.design.print_area, elements: [...line.design.front, ...line.design.back] },
+        label: t('order.proofOf', { name: line.name }),
+      }}
+      fallback={<Skeleton shape="block" height={480} />}
+      panel={({ retry }) => (
+        <LocalError title={t('order.proofFailed')} text={t('state.failedText')} retryLabel={t('state.retry')} onRetry={retry} />
+      )}
+    />
+  );
+}

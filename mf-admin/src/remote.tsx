@@ -1,0 +1,34 @@
+import type { Remote } from '@merchloom/web-kit/remotes';
+
+export const remote: Remote = {
+  namespace: 'admin',
+  locales: (language) => import(/* webpackChunkName: "locale-[request]" */ `./locales/${language}.json`),
+  routes: [
+    {
+      path: '/login',
+      layout: 'login',
+      lazy: () => import(/* webpackChunkName: "login-page" */ './login/login-page.tsx').then((page) => ({ Component: page.LoginPage })),
+    },
+    {
+      path: '/dashboard',
+      layout: 'admin',
+      auth: '*',
+      lazy: () =>
+        import(/* webpackChunkName: "dashboard-page" */ './dashboard/dashboard-page.tsx').then((page) => ({
+          Component: page.DashboardPage,
+        })),
+    },
+    {
+      path: '/orders',
+      layout: 'admin',
+      auth: '*',
+      lazy: () => import(/* webpackChunkName: "orders-page" */ './orders/orders-page.tsx').then((page) => ({ Component: page.OrdersPage })),
+    },
+    {
+      path: '/orders/:order',
+      layout: 'admin',
+      auth: '*',
+      lazy: () => import(/* webpackChunkName: "order-page" */ './order/order-page.tsx').then((page) => ({ Component: page.OrderPage })),
+    },
+  ],
+};

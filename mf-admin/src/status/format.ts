@@ -1,0 +1,27 @@
+import { formatDate, formatPrice } from '@merchloom/commerce';
+import { type Currency, fromWire } from '@merchloom/contracts/money';
+import type { Region } from '@merchloom/contracts/vocabulary';
+
+/** An amount of the wire in the style of its region (R12.15). */
+export const price = (amount: number, currency: Currency, region: Region): string => formatPrice(fromWire(amount), currency, region);
+
+/** Figures over several events have no region of their own: the currency’s home decides. */
+const homeOf: Record<Currency, Region> = { GBP: 'UK', EUR: 'EU', USD: 'US' };
+export const priceAtHome = (amount: number, currency: Currency): string => price(amount, currency, homeOf[currency]);
+
+/** Where the reader is; the platform’s times are UTC. */
+const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+export const day = (iso: string, language: string): string => formatDate(new Date(iso), language, zone());
+
+const times = new Map<string, Intl.DateTimeFormat>();
+/** Day, full month, year and time: the whole date where minutes matter. */
+export function moment(iso: string, language: string): string {
+  let format = times.get(language);
+  if (!format) {
+    format = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' });
+    times.set(language, format);
+  }
+  const at = new Date(iso);
+  return `${day(iso, language)}, ${format.format(at)}`;
+}
