@@ -11,6 +11,7 @@ export { default as Bell } from 'lucide-react/icons/bell';
 export { default as Box } from 'lucide-react/icons/box';
 export { default as Building } from 'lucide-react/icons/building-2';
 export { default as Calendar } from 'lucide-react/icons/calendar';
+export { default as BarChart } from 'lucide-react/icons/chart-column';
 export { default as Check } from 'lucide-react/icons/check';
 export { default as ChevronDown } from 'lucide-react/icons/chevron-down';
 export { default as ChevronLeft } from 'lucide-react/icons/chevron-left';

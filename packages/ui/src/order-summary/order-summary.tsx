@@ -62,14 +62,16 @@ export function OrderSummary({ title, lines, totals = [], headingLevel = 2, note
         ))}
       </ul>
       {totals.length > 0 && (
-        <dl className={styles.totals} role="status">
-          {totals.map((total) => (
-            <div key={total.id} className={classNames(styles.total, total.strong && styles.strong, total.tone && styles[total.tone])}>
-              <dt>{total.label}</dt>
-              <dd>{total.value}</dd>
-            </div>
-          ))}
-        </dl>
+        <div role="status">
+          <dl className={styles.totals}>
+            {totals.map((total) => (
+              <div key={total.id} className={classNames(styles.total, total.strong && styles.strong, total.tone && styles[total.tone])}>
+                <dt>{total.label}</dt>
+                <dd>{total.value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
       )}
       {note && <p className={styles.note}>{note}</p>}
     </section>

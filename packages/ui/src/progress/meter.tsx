@@ -19,12 +19,8 @@ export function Meter({ label, value, max, valueText }: MeterProps) {
         <span>{valueText}</span>
       </div>
       <div
-        role="meter"
+        {...{ role: 'meter', 'aria-valuemin': 0, 'aria-valuemax': max, 'aria-valuenow': value, 'aria-valuetext': valueText }}
         aria-labelledby={id}
-        aria-valuemin={0}
-        aria-valuemax={max}
-        aria-valuenow={value}
-        aria-valuetext={valueText}
         className={styles.track}
       >
         <div className={styles.bar} style={{ scale: `${Math.min(1, value / max)} 1` }} />

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from './store-frame.module.css';
 
 export interface StoreFooterProps {
@@ -30,7 +30,7 @@ export function StoreFooter({ columns, note, end }: StoreFooterProps) {
         )}
         {(note || end) && (
           <div className={styles.lastLine}>
-            <Fragment>{note}</Fragment>
+            <div>{note}</div>
             <div>{end}</div>
           </div>
         )}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names/index.ts';
+import styles from './description-list.module.css';
+
+export interface DescriptionListProps {
+  items: readonly { term: string; value: ReactNode }[];
+  /** `rows`: beside each other, one line each; `stack`: below each other; `grid`: as many columns as fit. */
+  layout?: 'rows' | 'stack' | 'grid';
+}
+
+export function DescriptionList({ items, layout = 'rows' }: DescriptionListProps) {
+  return (
+    <dl className={classNames(styles.list, styles[layout])}>
+      {items.map((item) => (
+        <div key={item.term} className={styles.item}>
+          <dt>{item.term}</dt>
+          <dd>{item.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
