@@ -1,0 +1,141 @@
+import { event, product } from './events.ts';
+import { demoTenants } from './tenants.ts';
+
+const ink = '#1c1b29';
+const red = '#e4572e';
+const cream = '#f6efe2';
+const yellow = '#f2b632';
+
+/** EU store. */
+export const buildDays = event({
+  tenantId: demoTenants[1]!.id,
+  slug: 'build-days',
+  name: 'Build Days Amsterdam',
+  type: 'Store',
+  region: 'EU',
+  currency: 'EUR',
+  vatRate: 21,
+  notVatRegistered: false,
+  logo: 'build-logo',
+  theme: {
+    accent: '#2f5dd0',
+    fontPair: 'anton-inter',
+    mode: 'light',
+    headline: 'Made of small blocks',
+    tagline: 'Shirts, hoodies and bags of Build Days 2027, the conference for people who put things together.',
+  },
+  countries: ['NL', 'BE', 'DE', 'FR', 'ES', 'IT', 'FI', 'IE', 'AT', 'PT', 'DK', 'SE'],
+  lockedCountries: [],
+  endsInDays: 160,
+  timeZone: 'Europe/Amsterdam',
+  shippingPrices: { standard: 413, standard_tracked: 578, express: 1239, additional_item_price: 124 },
+  products: [
+    product({
+      productId: 'blocks-tee',
+      base: 'tee',
+      name: 'Blocks Tee',
+      description: 'Twenty tiles, five colours, no two rows alike. The poster of this year, on organic cotton.',
+      priceMinor: 2397,
+      colours: ['white', 'black', 'sand'],
+      publishedDaysAgo: 3,
+      draw: (on) => [
+        on.image('blocks', { y: 0.44, width: 0.72 }),
+        on.text('BUILD DAYS 27', { y: 0.83, font: 'Anton', size: 0.115, fill: red }),
+      ],
+    }),
+    product({
+      productId: 'canal-houses-tee',
+      base: 'tee',
+      name: 'Canal Houses Tee',
+      description: 'Entrepotdok, slightly straighter than it stands. With your city of choice underneath.',
+      priceMinor: 2397,
+      colours: ['sand', 'white', 'sky'],
+      low: ['L'],
+      publishedDaysAgo: 8,
+      draw: (on) => [
+        on.image('canal-houses', { y: 0.44, width: 0.76 }),
+        on.text('AMSTERDAM', {
+          y: 0.86,
+          font: 'Bebas Neue',
+          size: 0.17,
+          fill: ink,
+          customisable: true,
+          label: 'Your city',
+          maxLength: 16,
+          allowed: 'letters-numbers-spaces',
+        }),
+      ],
+    }),
+    product({
+      productId: 'speaker-hoodie',
+      base: 'hoodie',
+      name: 'Speaker Hoodie',
+      description: 'Warm enough for the air conditioning in hall 2. Blocks in front, brackets around your name behind.',
+      priceMinor: 4545,
+      colours: ['black', 'navy', 'cream'],
+      publishedDaysAgo: 5,
+      draw: (on) => [
+        on.image('blocks', { y: 0.48, width: 0.84 }),
+        on.text('< Your Name />', {
+          y: 0.42,
+          font: 'Inter',
+          fontWeight: 700,
+          size: 0.125,
+          fill: yellow,
+          side: 'back',
+          customisable: true,
+          label: 'Name on the back',
+          maxLength: 20,
+        }),
+        on.text('BUILD DAYS AMSTERDAM 2027', { y: 0.6, font: 'Oswald', fontWeight: 600, size: 0.068, fill: red, side: 'back' }),
+      ],
+    }),
+    product({
+      productId: 'works-on-my-block-tee',
+      base: 'tee',
+      name: 'Works on My Block Tee',
+      description: 'The sentence nobody wants to hear, well set.',
+      priceMinor: 2231,
+      colours: ['navy', 'black', 'forest'],
+      soldOut: ['XXL'],
+      publishedDaysAgo: 15,
+      draw: (on) => [
+        on.text('WORKS\nON MY\nBLOCK', { y: 0.5, font: 'Anton', size: 0.26, fill: cream }),
+        on.text('it really does', { y: 1.02, font: 'Pacifico', size: 0.09, fill: yellow }),
+      ],
+    }),
+    product({
+      productId: 'tool-tote',
+      base: 'tote',
+      name: 'Tool Tote',
+      description: 'Laptop, charger, second charger, stroopwafels.',
+      priceMinor: 1570,
+      colours: ['natural', 'black'],
+      publishedDaysAgo: 20,
+      draw: (on) => [on.image('blocks', { y: 0.5, width: 0.9 }), on.text('BUILD DAYS', { y: 1.02, font: 'Anton', size: 0.165, fill: red })],
+    }),
+    product({
+      productId: 'canal-mug',
+      base: 'mug',
+      name: 'Canal Mug',
+      description: 'Stoneware, 325 ml. Six houses and enough coffee for one release.',
+      priceMinor: 1322,
+      colours: ['glaze'],
+      publishedDaysAgo: 28,
+      draw: (on) => [on.image('canal-houses', { y: 0.225, width: 0.5 })],
+    }),
+    product({
+      productId: 'gevel-hoodie',
+      base: 'hoodie',
+      name: 'Gevel Hoodie',
+      description: 'The whole row of gables across the chest. Brushed cotton, 350 g.',
+      priceMinor: 4545,
+      colours: ['cream', 'grey'],
+      publishedDaysAgo: 31,
+      draw: (on) => [
+        on.image('canal-houses', { y: 0.46, width: 0.9 }),
+        on.text('BUILD DAYS 27', { y: 0.93, font: 'Anton', size: 0.1, fill: ink }),
+      ],
+    }),
+  ],
+});

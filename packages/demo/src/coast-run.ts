@@ -1,0 +1,161 @@
+import { event, product } from './events.ts';
+import { demoTenants } from './tenants.ts';
+
+const ink = '#12355b';
+const coral = '#e4572e';
+const cream = '#fdf6e9';
+const yourName = { customisable: true, label: 'Your name', maxLength: 18, allowed: 'letters-numbers-spaces' } as const;
+
+/** UK store. */
+export const coastRun = event({
+  tenantId: demoTenants[0]!.id,
+  slug: 'coast-run',
+  name: 'Coast Run 2027',
+  type: 'Store',
+  region: 'UK',
+  currency: 'GBP',
+  vatRate: 20,
+  notVatRegistered: false,
+  logo: 'coast-logo',
+  theme: {
+    accent: '#d2461a',
+    fontPair: 'bebas-inter',
+    mode: 'light',
+    headline: 'Wear the coast path',
+    tagline: 'The official collection of the Coast Run, printed to order. Every shirt plants a metre of sea hedge.',
+  },
+  countries: ['GB', 'IE', 'GG', 'JE', 'IM'],
+  lockedCountries: [],
+  endsInDays: 210,
+  timeZone: 'Europe/London',
+  shippingPrices: { standard: 333, standard_tracked: 416, express: 833, additional_item_price: 83 },
+  products: [
+    product({
+      productId: 'sunrise-finisher-tee',
+      base: 'tee',
+      name: 'Sunrise Finisher Tee',
+      description:
+        'The one you earn. Headlands at first light on the front, the whole course on the back, and room for your name under it. Organic ring-spun cotton, 180 g, pre-shrunk.',
+      priceMinor: 2083,
+      colours: ['navy', 'white', 'sand', 'black'],
+      low: ['XXL'],
+      publishedDaysAgo: 4,
+      draw: (on) => [
+        on.image('coast-badge', { y: 0.36, width: 0.56 }),
+        on.text('COAST RUN', { y: 0.76, font: 'Bebas Neue', size: 0.19, fill: coral }),
+        on.text('finisher 2027', { y: 0.9, font: 'Pacifico', size: 0.085, fill: '#2a9d8f' }),
+        on.image('route-map', { y: 0.42, width: 0.72, side: 'back' }),
+        on.text('42.2 KM  ·  ONE COAST', { y: 0.79, font: 'Bebas Neue', size: 0.1, fill: coral, side: 'back' }),
+        on.text('Your Name', { y: 0.93, font: 'Oswald', fontWeight: 600, size: 0.085, fill: '#2a9d8f', side: 'back', ...yourName }),
+      ],
+    }),
+    product({
+      productId: 'breaker-tee',
+      base: 'tee',
+      name: 'Breaker Tee',
+      description: 'A proper Atlantic breaker in five blues. Soft organic cotton with a clean, high neck.',
+      priceMinor: 1917,
+      colours: ['white', 'sand', 'sky'],
+      publishedDaysAgo: 12,
+      draw: (on) => [
+        on.image('wave-stripes', { y: 0.42, width: 0.74 }),
+        on.text('SALT WATER & STRONG TEA', { y: 0.78, font: 'Oswald', fontWeight: 600, size: 0.062, fill: ink }),
+      ],
+    }),
+    product({
+      productId: 'course-map-tee',
+      base: 'tee',
+      name: 'Course Map Tee',
+      description: 'Every climb and every cove, drawn from the survey map. Add your finish time and it is yours alone.',
+      priceMinor: 2083,
+      colours: ['forest', 'navy', 'black'],
+      soldOut: ['XS'],
+      publishedDaysAgo: 21,
+      draw: (on) => [
+        on.image('route-map', { y: 0.44, width: 0.76 }),
+        on.text('LIZARD POINT TO FALMOUTH', { y: 0.83, font: 'Bebas Neue', size: 0.092, fill: cream }),
+        on.text('4 h 12 min', {
+          y: 0.95,
+          font: 'Pacifico',
+          size: 0.08,
+          fill: coral,
+          customisable: true,
+          label: 'Your time',
+          maxLength: 14,
+          allowed: 'letters-numbers-spaces',
+        }),
+      ],
+    }),
+    product({
+      productId: 'headland-hoodie',
+      base: 'hoodie',
+      name: 'Headland Hoodie',
+      description: 'Brushed inside, 350 g, for the hour before the gun. Badge on the chest, Coast Run across the shoulders.',
+      priceMinor: 3750,
+      colours: ['navy', 'forest', 'cream'],
+      publishedDaysAgo: 9,
+      draw: (on) => [
+        on.image('coast-badge', { y: 0.46, width: 0.66 }),
+        on.text('HEADLAND', { y: 0.93, font: 'Anton', size: 0.125, fill: coral }),
+        on.text('COAST\nRUN', { y: 0.4, font: 'Anton', size: 0.34, fill: coral, side: 'back' }),
+        on.text('south west 2027', { y: 0.88, font: 'Pacifico', size: 0.1, fill: '#2a9d8f', side: 'back' }),
+      ],
+    }),
+    product({
+      productId: 'crew-hoodie',
+      base: 'hoodie',
+      name: 'Crew Hoodie',
+      description: 'What the marshals wear. Big letters on the back so that tired runners find you, your own name on the front.',
+      priceMinor: 3750,
+      colours: ['burgundy', 'black', 'grey'],
+      low: ['S'],
+      publishedDaysAgo: 34,
+      draw: (on) => [
+        on.text('CREW', { y: 0.3, font: 'Bebas Neue', size: 0.42, fill: '#f2b632' }),
+        on.text('Your Name', { y: 0.58, font: 'Inter', fontWeight: 700, size: 0.085, fill: '#f2b632', ...yourName }),
+        on.text('CREW', { y: 0.42, font: 'Bebas Neue', size: 0.56, fill: '#f2b632', side: 'back' }),
+        on.text('ASK ME WHERE THE TEA IS', { y: 0.78, font: 'Bebas Neue', size: 0.1, fill: '#f2b632', side: 'back' }),
+      ],
+    }),
+    product({
+      productId: 'junior-sunrise-tee',
+      base: 'tee',
+      name: 'Junior Sunrise Tee',
+      description: 'For the 2 km beach dash. Children’s sizes carry no VAT in the United Kingdom.',
+      priceMinor: 1600,
+      zeroRated: true,
+      colours: ['sky', 'coral', 'white'],
+      publishedDaysAgo: 2,
+      draw: (on) => [
+        on.image('coast-badge', { y: 0.42, width: 0.6 }),
+        on.text('BEACH DASH', { y: 0.84, font: 'Anton', size: 0.13, fill: ink }),
+      ],
+    }),
+    product({
+      productId: 'tide-tote',
+      base: 'tote',
+      name: 'Tide Tote',
+      description: 'Heavy canvas that carries wet shoes and dry towels. Long handles, flat base.',
+      priceMinor: 1250,
+      colours: ['natural', 'black'],
+      publishedDaysAgo: 40,
+      draw: (on) => [
+        on.image('wave-stripes', { y: 0.5, width: 0.86 }),
+        on.text('COAST RUN', { y: 0.98, font: 'Bebas Neue', size: 0.2, fill: coral }),
+      ],
+    }),
+    product({
+      productId: 'first-light-mug',
+      base: 'mug',
+      name: 'First Light Mug',
+      description: 'Stoneware, 325 ml, dishwasher-proof. For the cup of tea at the other end.',
+      priceMinor: 1083,
+      colours: ['glaze', 'navy'],
+      publishedDaysAgo: 55,
+      draw: (on) => [
+        on.image('coast-badge', { y: 0.185, width: 0.3 }),
+        on.text('COAST RUN 2027', { y: 0.385, font: 'Bebas Neue', size: 0.07, fill: coral }),
+      ],
+    }),
+  ],
+});

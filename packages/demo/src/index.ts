@@ -1,0 +1,15 @@
+import { buildDays } from './build-days.ts';
+import { coastRun } from './coast-run.ts';
+import type { DemoEvent } from './events.ts';
+import { harborHalf } from './harbor-half.ts';
+import { volunteerThanks } from './volunteer-thanks.ts';
+
+export { type AssetName, assetPath, type DemoAsset, demoAssets } from './assets.ts';
+export { type DemoBaseProduct, type DemoColour, demoBaseProducts, demoColours } from './base-products.ts';
+export { type DemoCustomer, demoCustomers } from './customers.ts';
+export type { DemoEvent, DemoEventProduct } from './events.ts';
+export { type DemoFulfiller, demoFulfillers } from './fulfillers.ts';
+export { type DemoAccount, type DemoTenant, demoTenants } from './tenants.ts';
+
+/** A UK, an EU and a US store, and a gift event; all of them active. */
+export const demoEvents: DemoEvent[] = [coastRun, buildDays, harborHalf, volunteerThanks];
