@@ -78,7 +78,7 @@ describe('payment intents', () => {
     const waiting = await stripe.paymentIntents.confirm(intent.id, cardData(number));
     expect(waiting).toMatchObject({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } });
 
-    await fetch(`${provider.url}/_sandbox/authenticate/${intent.id}`, {
+    await fetch(`${provider.url}/v1/payment_intents/${intent.id}/authenticate`, {
       method: 'POST',
       headers: { authorization: `Bearer ${keys.publishable}` },
       body: new URLSearchParams({ client_secret: intent.client_secret as string, outcome }),

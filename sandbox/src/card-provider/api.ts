@@ -143,7 +143,8 @@ export const routes: Route[] = [
   },
   {
     method: 'POST',
-    path: '/_sandbox/authenticate/:intent',
+    // The bank's answer, which the real provider hears from the bank: the one call of ours below /v1.
+    path: '/v1/payment_intents/:intent/authenticate',
     publishable: true,
     needs: needsIntent,
     answer: (call) => authenticateIntent(call.books, intentOf(call), call.parameters.outcome),

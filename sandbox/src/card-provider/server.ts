@@ -54,7 +54,7 @@ export async function startCardProvider(options: CardProviderOptions = {}): Prom
   async function handle(request: IncomingMessage, response: ServerResponse) {
     const url = new URL(request.url ?? '/', 'http://sandbox');
     if (request.method === 'OPTIONS') return void response.writeHead(204, cors).end();
-    if (isBrowserPath(url.pathname)) return serveBrowserFile(url.pathname, response, cors);
+    if (isBrowserPath(url.pathname)) return serveBrowserFile(response, cors);
     const body = (await readBody(request)).toString();
     if (isControlPath(url.pathname)) return answerControl({ method: request.method, url, body, response, faults, webhooks, records });
     await answerApi(request, response, url, body);

@@ -30,10 +30,10 @@ export function browserLibrary(): string {
 
 let library: string | undefined;
 
-/** `/stripe.js`, and the path that the real loader asks for (`/endive/stripe.js`). */
-export const isBrowserPath = (path: string) => path.endsWith('/stripe.js');
+/** `/stripe.js`, and the paths that pages of the real library ask for. */
+export const isBrowserPath = (path: string) => /^\/(v3\/?|(endive\/)?stripe\.js)$/.test(path);
 
-export function serveBrowserFile(_path: string, response: ServerResponse, headers: Record<string, string>): void {
+export function serveBrowserFile(response: ServerResponse, headers: Record<string, string>): void {
   library ??= browserLibrary();
   response.writeHead(200, {
     'content-type': 'text/javascript; charset=utf-8',

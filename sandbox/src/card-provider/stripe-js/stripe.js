@@ -4,7 +4,9 @@ import { formBody } from './form-body.js';
 import { textsFor } from './texts.js';
 
 const scriptUrl = document.currentScript?.src;
-const apiBase = () => window.__SANDBOX_CARD_API__ ?? (scriptUrl ? new URL('.', scriptUrl).href.replace(/\/$/, '') : '');
+/** The API lies beside the script: `…/stripe.js`, `…/endive/stripe.js` and `…/v3/` all belong to `…`. */
+const besideScript = (url) => url.replace(/[?#].*$/, '').replace(/\/(?:v3\/?|(?:endive\/)?stripe\.js)$/, '');
+const apiBase = () => window.__SANDBOX_CARD_API__ ?? (scriptUrl ? besideScript(scriptUrl) : '');
 
 const intentId = (clientSecret) => String(clientSecret).split('_secret_')[0];
 
@@ -39,7 +41,10 @@ export function Stripe(key, options = {}) {
     if (result.error) return { error: result.error };
     if (result.status === 'requires_action' && handleActions) {
       const outcome = await askBank(texts());
-      const after = await call('POST', `/_sandbox/authenticate/${intentId(clientSecret)}`, { client_secret: clientSecret, outcome });
+      const after = await call('POST', `/v1/payment_intents/${intentId(clientSecret)}/authenticate`, {
+        client_secret: clientSecret,
+        outcome,
+      });
       return finish(after, clientSecret, { redirect, returnUrl });
     }
     if (redirect !== 'always') return { paymentIntent: result };
