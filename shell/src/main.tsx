@@ -10,10 +10,10 @@ import { bound, startScope } from '@merchloom/web-kit/scope';
 import { sessionStarted } from '@merchloom/web-kit/session';
 import { applyTheme, readThemeChoice, themeStarted } from '@merchloom/web-kit/theme';
 import { $notify } from '@merchloom/web-kit/toasts';
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { Provider } from 'effector-react';
 import { createRoot } from 'react-dom/client';
 import { consentSurroundings } from './start/consent.ts';
+import { shareFederation } from './start/federation.ts';
 import { followLanguageInAddress, languageServer, startLanguage } from './start/language.ts';
 import { startRouter } from './start/router.ts';
 import { followSession, watchCalls } from './start/session.ts';
@@ -26,7 +26,7 @@ const scope = startScope([
   [$languageServer, languageServer],
   [$notify, notify],
 ]);
-configureRemotes({ registerRemotes, loadRemote }, page.registry);
+configureRemotes(shareFederation(), page.registry);
 watchCalls();
 const translated = startLanguage(page);
 const router = startRouter(translated);

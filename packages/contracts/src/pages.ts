@@ -1,5 +1,5 @@
 import type { RemoteName } from './remotes.ts';
-import { languages } from './vocabulary.ts';
+import { languages } from './languages.ts';
 
 /**
  * Which remote answers for a page, by the first segment of its path without locale. The shell loads by it, the gateway preloads

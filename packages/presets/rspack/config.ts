@@ -30,6 +30,12 @@ const BROWSERS = 'chrome >= 107, firefox >= 104, safari >= 16';
 const VENDOR =
   /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|effector|effector-react|i18next|react-i18next|cookie|set-cookie-parser|use-sync-external-store|html-parse-stringify|void-elements)[\\/]/;
 
+// react-router's package leads to its development files whatever the mode.
+const PRODUCTION_FILES = {
+  'react-router$': routerFile('index.mjs'),
+  'react-router/dom$': routerFile('dom-export.mjs'),
+};
+
 /** The shell: the only app with an entry, which brings the shared singletons and the federation runtime for everybody. */
 export function hostConfig({ dir, mode = 'production', port }: AppOptions): Configuration {
   return {
@@ -47,7 +53,7 @@ export function hostConfig({ dir, mode = 'production', port }: AppOptions): Conf
         shared: sharedModules({ host: true }),
         experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
-      new LeanRuntimePlugin(),
+      new LeanRuntimePlugin({ host: true }),
       new DocumentFilePlugin({ entry: 'main' }),
     ],
   };
@@ -73,7 +79,7 @@ export function remoteConfig({ dir, name, exposes, preload = {}, mode = 'product
         shared: sharedModules({ host: false }),
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
-      new LeanRuntimePlugin(),
+      new LeanRuntimePlugin({ host: false }),
       new DocumentFilePlugin({ exposes: Object.keys(exposes), routes: preload }),
     ],
   };
@@ -115,7 +121,7 @@ function common({
       cssChunkFilename: `${hashed}.css`,
       assetModuleFilename: 'media/[name].[contenthash:8][ext]',
     },
-    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: dev ? {} : PRODUCTION_FILES },
     devtool: dev ? 'cheap-module-source-map' : false,
     module: {
       parser: { 'css/auto': { namedExports: false }, 'css/module': { namedExports: false } },
@@ -146,4 +152,8 @@ function common({
     infrastructureLogging: { level: 'error' },
     lazyCompilation: false,
   };
+}
+
+function routerFile(name: string): string {
+  return path.resolve(import.meta.dirname, '../../../node_modules/react-router/dist/production', name);
 }

@@ -11,7 +11,7 @@ export const layouts: Readonly<Record<LayoutName, ComponentType>> = {
     import(/* webpackChunkName: "layout-login" */ './login-layout.tsx').then((module) => module.AuthenticationLayout),
   ),
   builder: later(() => import(/* webpackChunkName: "layout-builder" */ './builder-layout.tsx').then((module) => module.BuilderLayout)),
-  admin: later(() => import(/* webpackChunkName: "layout-admin" */ './builder-layout.tsx').then((module) => module.BuilderLayout)),
+  admin: later(() => import(/* webpackChunkName: "layout-admin" */ './admin-layout.tsx').then((module) => module.AdminLayout)),
 };
 
 function later(load: () => Promise<ComponentType>): ComponentType {

@@ -1,5 +1,6 @@
 import type { User } from '@merchloom/contracts/identity';
-import { type Language, languages } from '@merchloom/contracts/vocabulary';
+import { languages } from '@merchloom/contracts/languages';
+import type { Language } from '@merchloom/contracts/vocabulary';
 import type { RemoteRoute } from '@merchloom/web-kit/remotes';
 import { followLocale, pageError, redirect, splitLocale } from '@merchloom/web-kit/router';
 import { hasRole, loginPath } from '@merchloom/web-kit/session';

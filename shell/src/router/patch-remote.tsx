@@ -3,9 +3,9 @@ import type { LayoutName, RemoteName } from '@merchloom/contracts/remotes';
 import { withChunkRetry } from '@merchloom/web-kit/chunk-reload';
 import { i18n, registerNamespace } from '@merchloom/web-kit/i18n';
 import { loadModule, type Remote, type RemoteRoute } from '@merchloom/web-kit/remotes';
-import { type RouteObject, splitLocale } from '@merchloom/web-kit/router';
-import { slotId } from './branches.tsx';
+import { type RouteObject, splitLocale, withLocale } from '@merchloom/web-kit/router';
 import { type GuardSurroundings, guard } from './guard.ts';
+import { slotId } from './route-tree.tsx';
 
 export interface PatchSurroundings extends GuardSurroundings {
   /** Resolves when texts can be loaded. */
@@ -18,22 +18,22 @@ const patched = new Set<string>();
 const failed = new Set<RemoteName>();
 
 /**
- * Fetches the remote that answers for a path and hangs its pages under their layouts. A remote that is down does not fail the
+ * Fetches the remote that answers for a path and hangs its pages under their layouts, with the prefix of the path. A remote that is down does not fail the
  * navigation, which would take the layout along: the path then ends at the catch-all page, which offers a retry.
  */
 export async function patchRemote(pathname: string, patch: Patch, around: PatchSurroundings): Promise<void> {
   const { locale, path } = splitLocale(pathname);
   const name = remoteOfPath(path);
-  const branch = locale ?? 'bare';
-  if (!name || patched.has(`${branch}/${name}`)) return;
+  const key = `${locale}/${name}`;
+  if (!name || patched.has(key)) return;
   try {
     const remote = await loadPages(name, around.translated);
-    patched.add(`${branch}/${name}`);
+    patched.add(key);
     failed.delete(name);
     for (const [layout, routes] of byLayout(remote.routes)) {
       patch(
-        slotId(branch, layout),
-        routes.map((route) => pageRoute(route, around)),
+        slotId(layout),
+        routes.map((route) => ({ path: withLocale(route.path, locale), ...pageRoute(route, around) })),
       );
     }
   } catch (failure) {
@@ -64,7 +64,6 @@ function byLayout(routes: readonly RemoteRoute[]): Map<LayoutName, RemoteRoute[]
 function pageRoute(route: RemoteRoute, around: GuardSurroundings): RouteObject {
   const load = async () => (await route.lazy()).Component;
   return {
-    path: route.path.slice(1),
     loader: ({ request }) => guard(route, new URL(request.url), around),
     lazy: { Component: withChunkRetry(load, () => location.href) },
   };

@@ -3,8 +3,8 @@ import { createBrowserRouter } from '@merchloom/web-kit/router';
 import { bound } from '@merchloom/web-kit/scope';
 import { sessionReady } from '@merchloom/web-kit/session';
 import { pageShown } from '../navigation/admin-nav.ts';
-import { routeTree } from '../router/branches.tsx';
 import { patchRemote } from '../router/patch-remote.tsx';
+import { routeTree } from '../router/route-tree.tsx';
 
 export type PageRouter = ReturnType<typeof createBrowserRouter>;
 

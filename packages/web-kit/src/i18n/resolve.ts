@@ -1,4 +1,5 @@
-import { type Language, languages } from '@merchloom/contracts/vocabulary';
+import { languages } from '@merchloom/contracts/languages';
+import type { Language } from '@merchloom/contracts/vocabulary';
 
 /** R8.11, R12.14 */
 export const languageKey = 'udm.lang';

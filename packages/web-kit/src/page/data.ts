@@ -1,5 +1,5 @@
+import { languages } from '@merchloom/contracts/languages';
 import type { DocumentData } from '@merchloom/contracts/remotes';
-import { languages } from '@merchloom/contracts/vocabulary';
 
 /** The document's data with every gap filled, so that a bare document still starts. */
 export type PageData = DocumentData & { status: number };

@@ -1,4 +1,5 @@
-import { type Language, languages } from '@merchloom/contracts/vocabulary';
+import { languages } from '@merchloom/contracts/languages';
+import type { Language } from '@merchloom/contracts/vocabulary';
 
 /** `/de/orders` → `{ locale: 'de', path: '/orders' }`; a bare path has no locale. */
 export function splitLocale(pathname: string): { locale: Language | null; path: string } {
