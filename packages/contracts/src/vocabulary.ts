@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { languages } from './languages.ts';
 
 /** R1.6: where an event sells; it decides currency, payment key, wording and price style (R1.7). */
 export const region = z.enum(['UK', 'EU', 'US']);
@@ -10,8 +11,7 @@ export type EventType = z.infer<typeof eventType>;
 export const eventStatus = z.enum(['Active', 'Draft', 'On hold']);
 export type EventStatus = z.infer<typeof eventStatus>;
 
-/** R12.17: interface languages, the default first. */
-export const languages = ['en', 'fr', 'de', 'it', 'es', 'nl', 'fi'] as const;
+export { languages };
 export const language = z.enum(languages);
 export type Language = z.infer<typeof language>;
 
