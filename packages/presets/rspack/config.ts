@@ -80,7 +80,7 @@ export function remoteConfig({ dir, name, exposes, preload = {}, mode = 'product
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new LeanRuntimePlugin({ host: false }),
-      new DocumentFilePlugin({ exposes: Object.keys(exposes), routes: preload }),
+      new DocumentFilePlugin({ exposes: ['./routes'], routes: preload }),
     ],
   };
 }
