@@ -11,14 +11,20 @@ type TextStyle = Place &
     customisable?: boolean;
   };
 
-/** Lays elements out on a print area in shares of its width, so that one design idea fits every garment. */
-export function designer(area: PrintArea) {
+/** Lays elements out on a print area in shares of its width, so that one design idea fits every garment. `zoom` enlarges all of it. */
+export function designer(area: PrintArea, zoom = 1) {
   const width = mmToPx(area.widthMm, area.dpi);
-  const px = (share: number) => Math.round(share * width);
+  const px = (share: number) => Math.round(share * zoom * width);
   let count = 0;
   const common = ({ x = 0.5, y, side = 'front', angle = 0 }: Place) => {
     count += 1;
-    return { id: `e${count}`, location: side, position: { x: px(x), y: px(y) }, scale: { x: 1, y: 1 }, angle };
+    return {
+      id: `e${count}`,
+      location: side,
+      position: { x: Math.round((0.5 + (x - 0.5) * zoom) * width), y: px(y) },
+      scale: { x: 1, y: 1 },
+      angle,
+    };
   };
 
   return {

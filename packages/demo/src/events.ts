@@ -45,6 +45,8 @@ export type DemoEvent = {
   products: DemoEventProduct[];
 };
 
+const zooms: Record<BaseProductName, number> = { tee: 1.18, hoodie: 1.06, tote: 1, mug: 1 };
+
 let products = 0;
 
 type ProductInput = Omit<DemoEventProduct, 'id' | 'sku' | 'sizes' | 'vatApplies' | 'design'> & {
@@ -66,7 +68,7 @@ export function product({ soldOut = [], low = [], zeroRated = false, draw, ...re
     sku: base.sku,
     vatApplies: !zeroRated,
     sizes: base.sizes.map((code) => ({ code, status: soldOut.includes(code) ? 'sold_out' : low.includes(code) ? 'low' : 'available' })),
-    design: { version: 1, printArea: base.printArea, elements: draw(designer(base.printArea)) },
+    design: { version: 1, printArea: base.printArea, elements: draw(designer(base.printArea, zooms[rest.base])) },
   };
 }
 

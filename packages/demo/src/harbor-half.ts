@@ -46,7 +46,7 @@ export const harborHalf = event({
           font: 'Oswald',
           fontWeight: 600,
           size: 0.09,
-          fill: red,
+          fill: '#7cc0e8',
           side: 'back',
           customisable: true,
           label: 'Your name',

@@ -4,7 +4,7 @@ import { elementsOn } from './print-area.ts';
 import { toFabric } from './to-fabric.ts';
 import { installWordLayout } from './word-layout.ts';
 
-type DrawingContext = { save(): void; restore(): void; scale(x: number, y: number): void };
+type DrawingContext = { imageSmoothingQuality: unknown; save(): void; restore(): void; scale(x: number, y: number): void };
 
 /**
  * Draws one side of a design on a context whose origin is the print area's top left corner. `scale` is px per print
@@ -21,6 +21,8 @@ export async function drawSide(
   installWordLayout(parts);
   const objects = await Promise.all(elementsOn(design, side).map((element) => toFabric(parts, element, loadImage)));
   context.save();
+  // Artwork is often drawn ten times smaller than it is; plain bilinear scaling would make it flicker.
+  context.imageSmoothingQuality = 'high';
   context.scale(scale, scale);
   for (const object of objects) object.render(context as never);
   context.restore();

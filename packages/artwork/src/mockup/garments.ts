@@ -52,7 +52,7 @@ export const garments: Record<GarmentKind, Garment> = {
     sides: {
       front: {
         light: 'mug-front-light',
-        print: { kind: 'round', centre: 440, radius: 245, top: 350, bow: 44, radiusMm: 41 },
+        print: { kind: 'round', centre: 440, radius: 245, top: 306, bow: 44, radiusMm: 41 },
         stands: { centre: 470, base: 880, radius: 330 },
       },
     },
