@@ -1,0 +1,144 @@
+import type { Endpoint } from '@merchloom/contracts/endpoint';
+import { endpoints } from '@merchloom/contracts/endpoints';
+import type { Principal } from '@merchloom/contracts/identity';
+import type { InternalTokens } from '@merchloom/service-kit/http/internal-tokens';
+import { toRefusal } from '@merchloom/service-kit/http/problem-reply';
+import { Refusal } from '@merchloom/service-kit/http/refusal';
+import { createRouteTable } from '@merchloom/service-kit/http/route-table';
+import type { Logger } from '@merchloom/service-kit/observability/logger';
+import { authorize, type Caller, needsPrincipal } from '../access/authorize.ts';
+import { type Credentials, readCredentials } from '../access/credentials.ts';
+import { type Csrf, csrfCookie, csrfHeader } from '../access/csrf.ts';
+import type { RateLimits } from '../access/rate-limits.ts';
+import type { Session, Sessions } from '../access/sessions.ts';
+import type { Tenants } from '../access/tenants.ts';
+import { readCookie } from '../edge/cookies.ts';
+import { type Exchange, singleHeader } from '../edge/exchange.ts';
+import type { Hosts } from '../edge/hosts.ts';
+import { type HeaderValues, notFound, sendRefusal } from '../edge/reply.ts';
+import { forward } from '../upstream/forward.ts';
+import { serviceHeaders } from '../upstream/request-headers.ts';
+import type { Pools, Upstream } from '../upstream/services.ts';
+
+/** A call that has passed every check of the edge. */
+export interface Call extends Caller {
+  exchange: Exchange;
+  endpoint: Endpoint;
+  params: Record<string, string>;
+  credentials: Credentials;
+  session: Session | null;
+}
+
+/** Answers a call in the gateway itself. */
+export type LocalHandler = (call: Call) => Promise<void> | void;
+
+export interface ApiDependencies {
+  pools: Pools;
+  tokens: InternalTokens;
+  sessions: Sessions;
+  tenants: Tenants;
+  csrf: Csrf;
+  rateLimits: RateLimits;
+  hosts: Hosts;
+  cookieName: string;
+  headers: Readonly<HeaderValues>;
+  /** Endpoints the gateway answers itself, by id. */
+  local: Readonly<Record<string, LocalHandler>>;
+  /** Answers `cached` endpoints. */
+  cached: LocalHandler;
+  log: Logger;
+}
+
+const defaultBodyLimit = 256 * 1024;
+const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
+const noStore = { 'cache-control': 'no-store' };
+
+/** Every call under `/api`: from the route table through the checks to the service that answers. */
+export function createApi(dependencies: ApiDependencies): (exchange: Exchange) => void {
+  const { sessions, tenants, rateLimits, headers, local, cached, log } = dependencies;
+  const open = (Object.values(endpoints) as Endpoint[]).filter(({ access }) => access !== 'internal');
+  const table = createRouteTable(open.map((endpoint) => ({ method: endpoint.method, path: endpoint.path, target: endpoint })));
+
+  const principalOf = async (credentials: Credentials, required: boolean): Promise<Session | null> => {
+    if (credentials.kind === 'none') return null;
+    const known = sessions.peek(credentials.token);
+    if (known !== undefined) return known;
+    if (required) return sessions.resolve(credentials.token);
+    // Shoppers are served even when nobody can say who they are.
+    return sessions.resolve(credentials.token).catch(() => null);
+  };
+
+  const admit = async (exchange: Exchange, endpoint: Endpoint, params: Record<string, string>): Promise<Call> => {
+    const credentials = readCredentials(exchange.req, dependencies.cookieName);
+    const session = await principalOf(credentials, needsPrincipal(endpoint));
+    checkForgery(exchange, endpoint, credentials, session?.principal ?? null, dependencies);
+    if (needsPrincipal(endpoint) && !session) throw new Refusal({ kind: 'unauthenticated', code: 'unauthenticated' });
+    const key = params.tenant;
+    const named = key === undefined ? undefined : (tenants.peek(key) ?? (await tenants.resolve(key)));
+    return { ...authorize(endpoint, session?.principal ?? null, named), exchange, endpoint, params, credentials, session };
+  };
+
+  const answer = async (exchange: Exchange, endpoint: Endpoint, params: Record<string, string>) => {
+    try {
+      const call = await admit(exchange, endpoint, params);
+      if (endpoint.cached && safe.has(exchange.method)) return await cached(call);
+      const handler = endpoint.service === 'gateway' ? local[endpoint.id] : undefined;
+      if (handler) return await handler(call);
+      send(call, dependencies);
+    } catch (error) {
+      const refusal = toRefusal(error);
+      if (refusal.kind === 'bug') log.error({ err: error, route: endpoint.id, requestId: exchange.requestId }, 'the gateway failed');
+      sendRefusal(exchange, refusal, headers);
+    }
+  };
+
+  return (exchange) => {
+    const found = table.find(exchange.method, exchange.path.path);
+    if (found.kind === 'not_found') return sendRefusal(exchange, notFound(), headers);
+    if (found.kind === 'method_not_allowed') return refuseMethod(exchange, found.allowed, headers);
+    const { target: endpoint, params } = found.match;
+    exchange.route = endpoint.id;
+    // What stands in the cache costs less than counting it.
+    const wait = endpoint.cached ? 0 : rateLimits.waitFor(endpoint.rate, exchange.ip);
+    if (wait > 0) return sendRefusal(exchange, new Refusal({ kind: 'too_many', code: 'too_many', retryAfter: wait }), headers);
+    void answer(exchange, endpoint, params);
+  };
+}
+
+function refuseMethod(exchange: Exchange, allowed: string[], headers: Readonly<HeaderValues>): void {
+  const allow = [...new Set([...allowed, ...(allowed.includes('GET') ? ['HEAD'] : []), 'OPTIONS'])].sort().join(', ');
+  if (exchange.method === 'OPTIONS') return void exchange.res.writeHead(204, { ...headers, allow }).end();
+  sendRefusal(exchange, new Refusal({ kind: 'method_not_allowed', code: 'method_not_allowed' }), { ...headers, allow });
+}
+
+/** S1: login, and every unsafe call that a cookie authenticates, must come from our own page and echo the token. */
+function checkForgery(
+  exchange: Exchange,
+  endpoint: Endpoint,
+  credentials: Credentials,
+  principal: Principal | null,
+  { csrf, hosts }: ApiDependencies,
+): void {
+  if (safe.has(endpoint.method)) return;
+  const byCookie = credentials.kind === 'cookie' && principal !== null;
+  if (!byCookie && endpoint.id !== endpoints.login.id) return;
+  const { req } = exchange;
+  const header = singleHeader(req, csrfHeader);
+  const sessionToken = credentials.kind === 'cookie' ? credentials.token : '';
+  const ours = hosts.isSameOrigin(req) && csrf.matches(sessionToken, readCookie(req.headers.cookie, csrfCookie), header);
+  if (!ours) throw new Refusal({ kind: 'csrf', code: 'csrf' });
+}
+
+function send({ exchange, endpoint, principal, tenant, session }: Call, { pools, tokens, headers, log }: ApiDependencies): void {
+  const service = endpoint.service as Upstream;
+  const token = tokens.mint({ audience: service, tenant, principal, lang: principal ? session?.lang : null });
+  forward(exchange, {
+    pool: pools[service],
+    target: exchange.req.url as string,
+    headers: serviceHeaders(exchange, token, endpoint.rate === 'webhook'),
+    bodyLimit: endpoint.bodyLimit ?? defaultBodyLimit,
+    defaults: noStore,
+    enforced: headers,
+    log,
+  });
+}

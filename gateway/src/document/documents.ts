@@ -1,0 +1,149 @@
+import type { DocumentData, PublicConfig } from '@merchloom/contracts/remotes';
+import type { StoreBootstrap } from '@merchloom/contracts/store';
+import { type Language, languages } from '@merchloom/contracts/vocabulary';
+import { Refusal } from '@merchloom/service-kit/http/refusal';
+import { LRUCache } from 'lru-cache';
+import type { RateLimits } from '../access/rate-limits.ts';
+import type { GatewayConfig } from '../config.ts';
+import type { Exchange } from '../edge/exchange.ts';
+import { makeReady, type ReadyReply, sendReady } from '../edge/ready-reply.ts';
+import type { SecurityHeaders } from '../edge/security-headers.ts';
+import type { Apps, Registry } from '../remotes/registry.ts';
+import type { StoreCache, StoreEntry } from '../store/store-cache.ts';
+import { describePage } from './describe-page.ts';
+import { type Page, readPage } from './page.ts';
+import { pageFiles } from './page-files.ts';
+import { pageLanguage } from './page-language.ts';
+import { documentTexts } from './texts.ts';
+import { writeDocument } from './write-document.ts';
+
+export interface DocumentDependencies {
+  config: GatewayConfig;
+  registry: Registry;
+  storeCache: StoreCache;
+  rateLimits: RateLimits;
+  securityHeaders: SecurityHeaders;
+}
+
+type ReadablePage = Exclude<Page, { kind: 'redirect' }>;
+
+interface Assembled {
+  ready: ReadyReply;
+  apps: Apps;
+  entry: StoreEntry | null;
+}
+
+const maxBytes = 64 * 1024 * 1024;
+
+/** The HTML document of every page. Each one is put together once, until its store or one of the apps changes. */
+export function createDocuments({
+  config,
+  registry,
+  storeCache,
+  rateLimits,
+  securityHeaders,
+}: DocumentDependencies): (exchange: Exchange) => Promise<void> {
+  const kept = new LRUCache<string, Assembled>({ maxSize: maxBytes, sizeCalculation: ({ ready }) => ready.identity.length * 2 + 500 });
+  const publicConfig = publicConfigOf(config);
+  const headers = {
+    store: { ...securityHeaders.document('store'), 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' },
+    staff: { ...securityHeaders.document('staff'), 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' },
+  };
+
+  const lookUp = (exchange: Exchange, slug: string, lang: Language) => {
+    const looked = storeCache.bootstrap(slug, lang);
+    if (!(looked instanceof Promise)) return looked;
+    const wait = rateLimits.waitFor('read', exchange.ip);
+    looked.catch(() => {});
+    if (wait > 0) throw new Refusal({ kind: 'too_many', code: 'too_many', retryAfter: wait });
+    return looked;
+  };
+
+  const assemble = async (
+    page: ReadablePage,
+    status: number,
+    lang: Language,
+    apps: Apps,
+    entry: StoreEntry | null,
+  ): Promise<ReadyReply | null> => {
+    const files = pageFiles(apps, page.kind === 'unknown' ? null : page.remote, page.path, lang);
+    if (!files) return null;
+    const store = entry?.found?.bootstrap ?? undefined;
+    const data: DocumentData = {
+      registry: apps.registry,
+      config: publicConfig,
+      ...(store && { store }),
+      ...(status !== 200 && { status }),
+    };
+    const description = describePage({ page, status, store, lang, brand: config.brand });
+    const { origin } = config.publicUrl;
+    const html = writeDocument({ ...description, lang, origin, brand: config.brand, translated: config.translation, files, data });
+    return makeReady(Buffer.from(html), 'text/html; charset=utf-8');
+  };
+
+  return async (exchange) => {
+    const { res, path } = exchange;
+    const apps = registry.current();
+    const page = readPage(path.segments, apps);
+    if (page.kind === 'redirect') return redirect(exchange, page.to, 301, headers.store);
+    const lang = pageLanguage(exchange, page.locale, config.translation);
+    if (page.path === '/' && page.locale === null) return redirect(exchange, `/${lang}`, 302, headers.store);
+
+    exchange.route = `document ${page.kind}`;
+    const own = page.kind === 'platform' && page.remote === 'mf-admin' ? headers.staff : headers.store;
+    const looked = page.kind === 'store' ? await lookUp(exchange, page.slug, lang) : null;
+    const entry = looked?.found ? looked : null;
+    const status = statusOf(page, entry?.found?.bootstrap ?? undefined);
+    const key = keyOf(page, status, lang, entry);
+    const known = kept.get(key);
+    if (known && known.apps === apps && known.entry === entry) return sendReady(exchange, known.ready, own, status);
+
+    const ready = await assemble(page, status, lang, apps, entry);
+    if (ready) {
+      kept.set(key, { ready, apps, entry });
+      return sendReady(exchange, ready, own, status);
+    }
+    res.writeHead(503, { ...own, 'content-type': 'text/plain; charset=utf-8', 'retry-after': '2' });
+    res.end(documentTexts(lang).starting);
+  };
+}
+
+/** Paths that lead nowhere are endless: all of them share one document. */
+function keyOf(page: ReadablePage, status: number, lang: Language, entry: StoreEntry | null): string {
+  if (status === 200) return `${lang} ${page.path}`;
+  return `${lang} ? ${page.kind} ${entry?.slug ?? ''}`;
+}
+
+function statusOf(page: ReadablePage, store: StoreBootstrap | undefined): number {
+  if (page.kind === 'unknown' || !page.known) return 404;
+  if (page.kind === 'platform') return 200;
+  if (!store) return 404;
+  return page.product === null || store.store.event_products.some(({ product_id }) => product_id === page.product) ? 200 : 404;
+}
+
+/** Redirects stay on the site; the rest of the query goes along, the language asked for is in the path. */
+function redirect({ res, path, method }: Exchange, to: string, status: number, headers: Readonly<Record<string, string>>): void {
+  const query = new URLSearchParams(path.query);
+  if (status === 302) query.delete('lang');
+  const search = query.size > 0 ? `?${query}` : '';
+  res.writeHead(status, { ...headers, location: to + search, 'content-type': 'text/plain; charset=utf-8' });
+  res.end(method === 'HEAD' ? undefined : to);
+}
+
+function publicConfigOf(config: GatewayConfig): PublicConfig {
+  const { publicKeys, sandboxUrl } = config.stripe;
+  return {
+    brand: config.brand,
+    production: config.production,
+    translation: config.translation,
+    languages: config.translation ? languages : ['en'],
+    stripe: { publicKeys, script: sandboxUrl ? sandboxScript : null, sandbox: sandboxUrl !== null },
+    live: { path: '/live' },
+    liveChatUrl: config.liveChatUrl,
+    analyticsUrl: config.analyticsUrl,
+    faqUrl: config.faqUrl,
+  };
+}
+
+/** Where the browser gets the card sandbox's stand-in for Stripe.js. */
+export const sandboxScript = '/_sandbox/cards/stripe.js';

@@ -1,0 +1,65 @@
+import { pageOwners, remoteOfPath } from '@merchloom/contracts/pages';
+import type { RemoteName } from '@merchloom/contracts/remotes';
+import { slug as slugSchema } from '@merchloom/contracts/text';
+import type { Language } from '@merchloom/contracts/vocabulary';
+import * as z from 'zod/mini';
+import { isLanguage } from '../edge/language.ts';
+import type { Apps, DocumentFile } from '../remotes/registry.ts';
+
+/** What a page path is about. `path` is without locale. */
+export type Page =
+  | { kind: 'platform'; locale: Language | null; path: string; remote: RemoteName; known: boolean }
+  | { kind: 'store'; locale: Language | null; path: string; remote: RemoteName; slug: string; product: string | null; known: boolean }
+  | { kind: 'unknown'; locale: Language | null; path: string }
+  | { kind: 'redirect'; to: string };
+
+const storePages = new Set(['contact-us', 'faqs', 'payment-success']);
+const productPage = /^Product=(.+)$/i;
+
+/** Decides what a path is, by the page table and, where a remote names its pages, by those. */
+export function readPage(segments: readonly string[], apps: Apps): Page {
+  const locale = isLanguage(segments[0]) ? segments[0] : null;
+  const rest = locale ? segments.slice(1) : segments;
+  const path = `/${rest.map(encodeSegment).join('/')}`;
+  const remote = remoteOfPath(path);
+  if (!remote) return { kind: 'unknown', locale, path };
+  const first = rest[0] ?? '';
+  if (Object.hasOwn(pageOwners, first)) {
+    return { kind: 'platform', locale, path, remote, known: first === '' ? rest.length === 0 : isNamedPage(apps, remote, rest) };
+  }
+  if (!z.safeParse(slugSchema, first).success) return { kind: 'unknown', locale, path };
+  return storePage(locale, path, remote, first, rest.slice(1));
+}
+
+function storePage(locale: Language | null, path: string, remote: RemoteName, slug: string, rest: readonly string[]): Page {
+  const [page = '', ...deeper] = rest;
+  const product = productPage.exec(page)?.[1] ?? null;
+  if (product !== null && deeper.length === 0 && !page.startsWith('Product=')) {
+    return { kind: 'redirect', to: `${locale ? `/${locale}` : ''}/${slug}/Product=${encodeURIComponent(product)}` };
+  }
+  const known = deeper.length === 0 && (page === '' || product !== null || storePages.has(page));
+  return { kind: 'store', locale, path, remote, slug, product, known };
+}
+
+// `=` belongs to the specified address of a product.
+const encodeSegment = (segment: string) => encodeURIComponent(segment).replaceAll('%3D', '=');
+
+/** A remote that names no pages is believed to have every page under its words. */
+function isNamedPage(apps: Apps, remote: RemoteName, segments: readonly string[]): boolean {
+  const routes = apps.remotes.get(remote)?.document.routes ?? [];
+  return routes.length === 0 || routes.some(({ path }) => matches(path, segments));
+}
+
+/** The chunks a page needs: the closest pattern wins. */
+export function chunksOf(document: DocumentFile, path: string): { scripts: string[]; styles: string[] } {
+  const segments = path.split('/').filter(Boolean).map(decodeURIComponent);
+  const fixed = (pattern: string) => pattern.split('/').filter((part) => part && !part.startsWith(':')).length;
+  const [best] = document.routes.filter((route) => matches(route.path, segments)).sort((a, b) => fixed(b.path) - fixed(a.path));
+  return best ?? { scripts: [], styles: [] };
+}
+
+function matches(pattern: string, segments: readonly string[]): boolean {
+  const parts = pattern.split('/').filter(Boolean);
+  if (parts.at(-1) === '*') return parts.slice(0, -1).every((part, i) => part.startsWith(':') || part === segments[i]);
+  return parts.length === segments.length && parts.every((part, i) => part.startsWith(':') || part === segments[i]);
+}

@@ -1,0 +1,148 @@
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Logger } from '@merchloom/service-kit/observability/logger';
+import { Server, type Socket } from 'socket.io';
+import { readCredentials } from '../access/credentials.ts';
+import type { Session, Sessions } from '../access/sessions.ts';
+import type { Hosts } from '../edge/hosts.ts';
+import { type ChannelSignatures, mayJoin } from './channels.ts';
+
+export interface LiveDependencies {
+  server: HttpServer;
+  sessions: Sessions;
+  signatures: ChannelSignatures;
+  hosts: Hosts;
+  cookieName: string;
+  log: Logger;
+  /** How often rights are looked at again; every minute. */
+  recheckMs?: number;
+}
+
+export interface Live {
+  /** Sends to everyone on a channel. */
+  push(channel: string, name: string, payload: unknown): void;
+  /** The session that a live socket belongs to. */
+  sessionOf(socketId: string): Session | null;
+  endSession(sessionId: string): void;
+  /** Who is connected is looked at again, now. */
+  recheck(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface SocketData {
+  token: string;
+  session: Session;
+}
+type LiveSocket = Socket<
+  Record<string, (...args: never[]) => void>,
+  Record<string, (...args: unknown[]) => void>,
+  Record<string, never>,
+  SocketData
+>;
+type Acknowledge = (reply: { success: boolean; code?: string }) => void;
+
+export const livePath = '/live';
+const maxChannels = 20;
+const sessionRoom = (sessionId: string) => `session.${sessionId}`;
+
+/** Live updates for signed-in people: sockets join private channels with a signature, and are gone within a second of logout. */
+export function createLive({ server, sessions, signatures, hosts, cookieName, log, recheckMs = 60_000 }: LiveDependencies): Live {
+  const io = new Server(server, {
+    path: livePath,
+    serveClient: false,
+    destroyUpgrade: false,
+    transports: ['websocket', 'polling'],
+    pingInterval: 20_000,
+    maxHttpBufferSize: 10_000,
+    cors: undefined,
+    allowRequest: (req, done) => done(null, hosts.isOurs(req) && hosts.isSameOrigin(req)),
+  });
+  io.engine.on('headers', (headers: Record<string, string>) =>
+    Object.assign(headers, { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' }),
+  );
+  const refuseOtherUpgrades = (req: IncomingMessage, socket: Duplex) => {
+    const path = req.url?.split('?')[0] ?? '';
+    if (path === livePath || path === `${livePath}/`) return;
+    socket.on('error', () => {});
+    socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+  };
+  server.on('upgrade', refuseOtherUpgrades);
+
+  io.use(async (anySocket, next) => {
+    const socket = anySocket as LiveSocket;
+    try {
+      const token = tokenOf(socket, cookieName);
+      const session = token ? await sessions.resolve(token) : null;
+      if (!token || !session) return next(new Error('unauthenticated'));
+      socket.data = { token, session };
+      next();
+    } catch {
+      next(new Error('unavailable'));
+    }
+  });
+
+  io.on('connection', (anySocket) => {
+    const socket = anySocket as LiveSocket;
+    void socket.join(sessionRoom(socket.data.session.principal.sessionId));
+    socket.on('subscribe', async (request: unknown, acknowledge: unknown) => {
+      const done: Acknowledge = typeof acknowledge === 'function' ? (acknowledge as Acknowledge) : () => {};
+      try {
+        done(await subscribe(socket, request));
+      } catch (error) {
+        log.warn({ err: error }, 'a channel could not be joined');
+        done({ success: false, code: 'unavailable' });
+      }
+    });
+    socket.on('unsubscribe', (request: unknown) => {
+      const channel = (request as { channel?: unknown } | null)?.channel;
+      if (typeof channel === 'string' && channel.startsWith('private-')) void socket.leave(channel);
+    });
+  });
+
+  /** The signature shows that the call was made by the socket's own session; the rights are looked at again all the same. */
+  const subscribe = async (socket: LiveSocket, request: unknown) => {
+    const { channel, auth } = (request ?? {}) as { channel?: unknown; auth?: unknown };
+    const refused = { success: false, code: 'forbidden' };
+    if (typeof channel !== 'string' || typeof auth !== 'string' || socket.rooms.size > maxChannels) return refused;
+    if (!signatures.verify(auth, socket.id, channel)) return refused;
+    const session = await sessions.resolve(socket.data.token);
+    if (!session || !mayJoin(channel, session.principal) || !socket.connected) return refused;
+    await socket.join(channel);
+    return { success: true };
+  };
+
+  const recheck = async () => {
+    for (const anySocket of io.sockets.sockets.values()) {
+      const socket = anySocket as LiveSocket;
+      const session = await sessions.resolve(socket.data.token).catch(() => undefined);
+      if (session === undefined) continue;
+      if (session === null) {
+        socket.disconnect(true);
+        continue;
+      }
+      socket.data.session = session;
+      for (const room of socket.rooms) if (room.startsWith('private-') && !mayJoin(room, session.principal)) void socket.leave(room);
+    }
+  };
+  const timer = setInterval(() => void recheck(), recheckMs).unref();
+
+  return {
+    push: (channel, name, payload) => void io.to(channel).emit(name, payload),
+    sessionOf: (socketId) => (io.sockets.sockets.get(socketId) as LiveSocket | undefined)?.data.session ?? null,
+    endSession: (sessionId) => void io.in(sessionRoom(sessionId)).disconnectSockets(true),
+    recheck,
+    async close() {
+      clearInterval(timer);
+      server.off('upgrade', refuseOtherUpgrades);
+      io.disconnectSockets(true);
+      io.engine.close();
+    },
+  };
+}
+
+/** A token given by the page wins over the cookie: such a connection is stateless. */
+function tokenOf(socket: LiveSocket, cookieName: string): string | null {
+  const given = (socket.handshake.auth as { token?: unknown }).token;
+  if (given !== undefined) return typeof given === 'string' && given.length <= 256 ? given : null;
+  return readCredentials(socket.request, cookieName).token || null;
+}
