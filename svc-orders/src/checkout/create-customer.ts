@@ -1,0 +1,103 @@
+import type { Contact, CreateCustomerBody, CreateCustomerReply } from '@merchloom/contracts/checkout';
+import { newId } from '@merchloom/contracts/id';
+import { toWire } from '@merchloom/contracts/money';
+import type { SaleSheet } from '@merchloom/contracts/sale-sheet';
+import type { Clock, Database, Transaction } from '@merchloom/service-kit';
+import { openStore } from '../store/open-store.ts';
+import type { SaleSheets } from '../store/sale-sheets.ts';
+import { checkAddress } from './address-rules.ts';
+import { basketHash, chooseLines } from './basket.ts';
+import { type CustomerTokens, customerLifeMs } from './customer-token.ts';
+
+export interface CreateCustomerDependencies {
+  db: Database;
+  sheets: SaleSheets;
+  tokens: CustomerTokens;
+  clock: Clock;
+}
+
+/** R7.2: checks the address, opens a checkout and answers what delivery costs there. */
+export const createCreateCustomer =
+  ({ db, sheets, tokens, clock }: CreateCustomerDependencies) =>
+  async (tenantId: string, slug: string, body: CreateCustomerBody): Promise<CreateCustomerReply> => {
+    const now = clock.now();
+    const sheet = await openStore(sheets, tenantId, slug, now);
+    const contact = checkAddress(body, sheet.countries);
+    chooseLines(sheet, body.products);
+    const hash = basketHash(body.products);
+    const checkoutId = newId();
+    const opened = await db.tenant(tenantId, (trx) => openCheckout(trx, { sheet, contact, lang: body.lang, checkoutId, hash, now }));
+    return {
+      country_iso2: contact.address_country,
+      state_abbreviation: contact.address_state || null,
+      customer_id: tokens.sign({
+        checkoutId,
+        tenantId,
+        eventId: sheet.eventId,
+        basketHash: hash,
+        expiresAt: now.getTime() + customerLifeMs,
+      }),
+      shipping_prices: wirePrices(sheet.shippingPrices),
+      event_vouchers: opened.public_vouchers.map(({ code, discount_minor }) => ({ code, discount_amount: toWire(discount_minor) })),
+      has_voucher_opportunity: opened.voucher_possible,
+    };
+  };
+
+function wirePrices(prices: SaleSheet['shippingPrices']): CreateCustomerReply['shipping_prices'] {
+  const wire = (minor: number | null) => (minor === null ? null : toWire(minor));
+  return {
+    standard: wire(prices.standard),
+    standard_tracked: wire(prices.standard_tracked),
+    express: wire(prices.express),
+    additional_item_price: toWire(prices.additional_item_price),
+  };
+}
+
+interface Opened {
+  public_vouchers: { code: string; discount_minor: number }[];
+  voucher_possible: boolean;
+}
+
+interface Opening {
+  sheet: SaleSheet;
+  contact: Contact;
+  lang: string;
+  checkoutId: string;
+  hash: string;
+  now: Date;
+}
+
+// One statement writes customer and checkout and looks for vouchers: private codes are never named, only possible (D9).
+const openSql = `
+  with customer as (
+    insert into customers (id, tenant_id, event_id, name, email, phone, first_line, second_line, city, county, postcode, country, state, message, lang, created_at)
+    values (:customerId, :tenantId, :eventId, :name, :email, :phone, :address_first_line, :address_second_line, :address_city, :address_county,
+      :address_postcode, :address_country, :address_state, :message, :lang, :now)
+  ), checkout as (
+    insert into checkouts (id, tenant_id, event_id, slug, customer_id, basket_hash, created_at)
+    values (:checkoutId, :tenantId, :eventId, :slug, :customerId, :hash, :now)
+  ), possible as (
+    select code, discount_minor, is_public from vouchers
+    where tenant_id = :tenantId and event_id = :eventId and active and currency = :currency
+      and (starts_at is null or starts_at <= :now) and (ends_at is null or ends_at > :now) and (max_uses is null or uses < max_uses)
+  )
+  select coalesce(json_agg(json_build_object('code', code, 'discount_minor', discount_minor) order by code) filter (where is_public), '[]') as public_vouchers,
+    count(*) > 0 as voucher_possible
+  from possible`;
+
+async function openCheckout(trx: Transaction, { sheet, contact, lang, checkoutId, hash, now }: Opening): Promise<Opened> {
+  const { tenantId, eventId, slug, currency } = sheet;
+  const { rows } = await trx.raw(openSql, {
+    ...contact,
+    lang,
+    customerId: newId(),
+    checkoutId,
+    hash,
+    now,
+    tenantId,
+    eventId,
+    slug,
+    currency,
+  });
+  return rows[0];
+}

@@ -1,0 +1,124 @@
+import { type ProductionStatus, reportedPath } from '@merchloom/commerce';
+import { type ProgressReport, progressReport } from '@merchloom/contracts/fulfilment';
+import { type Clock, type Database, enqueue, Refusal, type Transaction } from '@merchloom/service-kit';
+import type { Logger } from 'pino';
+import * as z from 'zod/mini';
+import { sendOrderEmail } from '../mail/jobs.ts';
+import { tryMove } from '../orders/move-order.ts';
+import type { FulfillerSecrets } from './fulfillers.ts';
+import { signatureHolds } from './signature.ts';
+
+export interface ReportDependencies {
+  db: Database;
+  secrets: FulfillerSecrets;
+  clock: Clock;
+  log: Logger;
+}
+
+/** `ignored`: older than what is known, or impossible from there. `repeated`: this very report came before. */
+export type ReportOutcome = 'applied' | 'ignored' | 'repeated' | 'unknown';
+
+interface Addressee {
+  tenantId: string;
+  orderId: string;
+}
+
+/** Takes a fulfiller's signed report. Unknown fulfillers and wrong signatures look the same from outside. */
+export const createTakeReport =
+  ({ db, secrets, clock, log }: ReportDependencies) =>
+  async (fulfillerId: string, raw: Buffer, signature: string): Promise<ReportOutcome> => {
+    const now = clock.now();
+    const fulfiller = await secrets.find(fulfillerId);
+    // An unknown fulfiller costs the same comparison.
+    const holds = signatureHolds(fulfiller?.secret ?? 'unknown', raw, signature, now);
+    if (!fulfiller || !holds) throw new Refusal({ kind: 'unauthenticated', code: 'signature_invalid' });
+    const report = readReport(raw);
+    const addressee = await findAddressee(db, fulfillerId, report);
+    if (!addressee) {
+      log.warn({ fulfillerId, submissionId: report.submission_id }, 'a report about a submission that nobody made');
+      return 'unknown';
+    }
+    const outcome = await db.tenant(addressee.tenantId, (trx) =>
+      apply(trx, { ...addressee, fulfillerId, fulfiller: fulfiller.name, report, now }),
+    );
+    if (outcome !== 'applied')
+      log.info({ orderId: addressee.orderId, reportId: report.report_id, status: report.status, outcome }, 'a report changed nothing');
+    return outcome;
+  };
+
+function readReport(raw: Buffer): ProgressReport {
+  let value: unknown;
+  try {
+    value = JSON.parse(raw.toString('utf8'));
+  } catch (error) {
+    throw new Refusal({ kind: 'malformed', code: 'malformed', cause: error });
+  }
+  const report = z.safeParse(progressReport, value);
+  if (!report.success || Number.isNaN(Date.parse(report.data.occurred_at))) {
+    const errors = Object.fromEntries((report.error?.issues ?? []).map(({ path }) => [path.join('.'), ['invalid']]));
+    throw new Refusal({ kind: 'invalid', code: 'invalid', errors: report.success ? { occurred_at: ['invalid'] } : errors });
+  }
+  return report.data;
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+async function findAddressee(db: Database, fulfillerId: string, { submission_id: id }: ProgressReport): Promise<Addressee | null> {
+  if (!uuid.test(id)) return null;
+  const { rows } = await db.platform((trx) =>
+    trx.raw('select tenant_id as "tenantId", order_id as "orderId" from fulfilment_submissions where id = ? and fulfiller_id = ?', [
+      id,
+      fulfillerId,
+    ]),
+  );
+  return rows[0] ?? null;
+}
+
+interface Application extends Addressee {
+  fulfillerId: string;
+  fulfiller: string;
+  report: ProgressReport;
+  now: Date;
+}
+
+async function apply(trx: Transaction, { tenantId, orderId, fulfillerId, fulfiller, report, now }: Application): Promise<ReportOutcome> {
+  const { rows } = await trx.raw('select status, submission_id from orders where id = ? for update', [orderId]);
+  const { status, submission_id: current } = rows[0] as { status: ProductionStatus; submission_id: string | null };
+  // Reports about a submission that was given up say nothing about the order any more.
+  const path = current === report.submission_id ? reportedPath(status, report.status) : null;
+  const noted = await trx.raw(
+    `insert into fulfilment_reports (fulfiller_id, report_id, tenant_id, order_id, submission_id, status, outcome, occurred_at, received_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
+    [
+      fulfillerId,
+      report.report_id,
+      tenantId,
+      orderId,
+      report.submission_id,
+      report.status,
+      path ? 'applied' : 'ignored',
+      new Date(report.occurred_at),
+      now,
+    ],
+  );
+  if (noted.rowCount === 0) return 'repeated';
+  if (!path) return 'ignored';
+  for (const to of path) {
+    const cause = to === 'submitted to fulfiller' ? 'submission_accepted' : 'reported';
+    await tryMove(trx, { tenantId, orderId, to, by: { kind: 'fulfiller', name: fulfiller }, cause, now });
+  }
+  await trx.raw(
+    `update orders set fulfiller_reference = coalesce(fulfiller_reference, ?), carrier = coalesce(?, carrier),
+       tracking_number = coalesce(?, tracking_number), tracking_url = coalesce(?, tracking_url) where id = ?`,
+    [report.fulfiller_order_id, report.carrier ?? null, report.tracking_number ?? null, httpUrl(report.tracking_url), orderId],
+  );
+  if (path.at(-1) === 'shipped') {
+    await enqueue(trx, sendOrderEmail, { key: `${orderId}:shipped`, tenantId, payload: { orderId, kind: 'shipped' } });
+  }
+  return 'applied';
+}
+
+/** A link people will follow: nothing but http and https. */
+function httpUrl(text: string | undefined): string | null {
+  return text && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : null;
+}

@@ -1,0 +1,82 @@
+import { allStatuses, type ProductionStatus, statusesIn, statusGroup, statusGroups } from '@merchloom/commerce';
+import type { OrderListQuery, OrderListReply, StatusGroup } from '@merchloom/contracts/orders';
+import type { Database, Transaction } from '@merchloom/service-kit';
+import { Order } from './order.model.ts';
+import { type OrderCursor, readCursor, writeCursor } from './order-cursor.ts';
+import { readOrderRef } from './order-ref.ts';
+import { presentRow, rowColumns } from './order-rows.ts';
+
+const pageSize = 50;
+
+/** Orders of a tenant, newest first, and how many each group of statuses holds under the same search. */
+export const createListOrders =
+  ({ db }: { db: Database }) =>
+  (tenantId: string, filter: OrderListQuery): Promise<Omit<OrderListReply, 'success'>> =>
+    db.tenant(tenantId, async (trx) => {
+      const counts = await countByStatus(trx, filter);
+      const wanted = statusesOf(filter);
+      const total = [...counts].reduce((sum, [status, count]) => (wanted === null || wanted.includes(status) ? sum + count : sum), 0);
+      const { rows, ...page } = await findPage(trx, filter, wanted);
+      return { data: rows.map(presentRow), page: { ...page, total }, groups: groupCounts(counts) };
+    });
+
+function statusesOf({ status, group }: OrderListQuery): ProductionStatus[] | null {
+  const ofGroup = group ? statusesIn(group) : [...allStatuses];
+  if (!status && !group) return null;
+  return status ? ofGroup.filter((each) => each === status) : ofGroup;
+}
+
+/** Placed orders under everything but the status filter. */
+function searched(trx: Transaction, { q, event, region }: OrderListQuery) {
+  const query = Order.query(trx).modify('placed');
+  if (event) query.where('eventId', event);
+  if (region) query.where('region', region);
+  if (q) {
+    const ref = readOrderRef(q);
+    const pattern = `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+    query.where((either) => {
+      either.where('search', 'like', pattern);
+      if (ref) either.orWhere('orderRef', ref);
+    });
+  }
+  return query;
+}
+
+async function countByStatus(trx: Transaction, filter: OrderListQuery): Promise<Map<ProductionStatus, number>> {
+  const rows = await searched(trx, filter)
+    .select('status')
+    .count('* as count')
+    .groupBy('status')
+    .castTo<{ status: ProductionStatus; count: string }[]>();
+  return new Map(rows.map(({ status, count }) => [status, Number(count)]));
+}
+
+async function findPage(trx: Transaction, filter: OrderListQuery, wanted: ProductionStatus[] | null) {
+  const limit = filter.limit ?? pageSize;
+  const cursor = filter.cursor ? readCursor(filter.cursor) : null;
+  const backwards = cursor?.direction === 'previous';
+  const query = searched(trx, filter).select(...rowColumns);
+  if (wanted) query.whereIn('status', wanted);
+  if (cursor) query.whereRaw(`(placed_at, id) ${backwards ? '>' : '<'} (?, ?)`, [cursor.placedAt, cursor.id]);
+  const order = backwards ? 'asc' : 'desc';
+  // One row more than asked tells whether the list goes on.
+  const found = await query
+    .orderBy('placedAt', order)
+    .orderBy('id', order)
+    .limit(limit + 1);
+  const more = found.length > limit;
+  const rows = backwards ? found.slice(0, limit).reverse() : found.slice(0, limit);
+  const at = (row: Order | undefined, direction: OrderCursor['direction']) =>
+    row ? writeCursor({ direction, placedAt: row.placedAt!, id: row.id }) : null;
+  return {
+    rows,
+    next: (backwards ? cursor !== null : more) ? at(rows.at(-1), 'next') : null,
+    previous: (backwards ? more : cursor !== null) ? at(rows[0], 'previous') : null,
+  };
+}
+
+export function groupCounts(counts: ReadonlyMap<ProductionStatus, number>): Record<StatusGroup, number> {
+  const groups = Object.fromEntries(statusGroups.map((group) => [group, 0])) as Record<StatusGroup, number>;
+  for (const [status, count] of counts) groups[statusGroup(status)] += count;
+  return groups;
+}

@@ -1,0 +1,115 @@
+import { deliveryEstimate } from '@merchloom/commerce';
+import { orderPlaced } from '@merchloom/contracts/events/index';
+import { newId } from '@merchloom/contracts/id';
+import type { Currency } from '@merchloom/contracts/money';
+import { enqueue, publish, Refusal, type Transaction } from '@merchloom/service-kit';
+import { advanceOrder } from '../fulfilment/jobs.ts';
+import { sendOrderEmail } from '../mail/jobs.ts';
+import { type OrderLineRecord, type PlacedOrder, toRecord } from './order-record.ts';
+
+/** Money that came for an order, or the voucher that left nothing to pay. */
+export type Payment =
+  | { kind: 'card'; amount: number; currency: Currency; paymentId: string | null; paymentIntent: string; paidAt: Date }
+  | { kind: 'voucher' };
+
+export interface PlacedWithLines {
+  order: PlacedOrder;
+  lines: OrderLineRecord[];
+  /** False when somebody else had placed it before. */
+  first: boolean;
+}
+
+export interface Placing {
+  tenantId: string;
+  orderId: string;
+  payment: Payment;
+  now: Date;
+  /** How long staff may still change the order before it goes to production. */
+  fixWindowMs: number;
+}
+
+// Draft → placed exactly once: the guard is in the WHERE, whoever comes second finds no row (O1, O2, M3, W2).
+const placeSql = `
+  with placed as (
+    update orders set status = 'new', version = version + 1, payment_state = :paymentState, payment_id = :paymentId, payment_intent = :paymentIntent,
+      paid_at = :paidAt, placed_at = :now, status_since = :now, updated_at = :now, abandoned_at = null
+    where id = :orderId and status is null
+      and case when :paymentState = 'covered'
+        then total_minor = 0 and exists (select from voucher_redemptions r where r.order_id = orders.id and r.state = 'reserved')
+        else total_minor = :amount and currency = :currency end
+    returning *
+  ), noted as (
+    insert into order_history (id, tenant_id, order_id, version, from_status, to_status, actor_kind, cause, at)
+    select :historyId, tenant_id, id, version, null, status, 'shopper', case payment_state when 'covered' then 'covered_by_voucher' else 'paid' end, :now from placed
+  ), redeemed as (
+    update voucher_redemptions set state = 'redeemed', updated_at = :now where order_id in (select id from placed) and state = 'reserved'
+  )
+  select p.*, (select json_agg(l order by l.position) from order_lines l where l.order_id = p.id) as lines from placed p`;
+
+const readSql = `select o.*, (select json_agg(l order by l.position) from order_lines l where l.order_id = o.id) as lines from orders o where o.id = ?`;
+
+/** Places the order, or finds it placed. Publishes `orders.order.placed` and starts what follows, in the same transaction. */
+export async function placeOrder(trx: Transaction, { tenantId, orderId, payment, now, fixWindowMs }: Placing): Promise<PlacedWithLines> {
+  const card = payment.kind === 'card' ? payment : null;
+  const { rows } = await trx.raw(placeSql, {
+    orderId,
+    now,
+    historyId: newId(),
+    paymentState: card ? 'paid' : 'covered',
+    paymentId: card?.paymentId ?? null,
+    paymentIntent: card?.paymentIntent ?? null,
+    paidAt: card?.paidAt ?? now,
+    amount: card?.amount ?? 0,
+    currency: card?.currency ?? '',
+  });
+  if (rows.length === 0) return alreadyPlaced(trx, orderId);
+  const { order, lines } = withLines(rows[0]);
+  await correctDelivery(trx, order);
+  await publish(trx, orderPlaced, {
+    tenantId,
+    subject: orderId,
+    version: order.version,
+    data: {
+      orderId,
+      orderRef: order.orderRef,
+      eventId: order.eventId,
+      region: order.region,
+      total: { amount: order.totalMinor, currency: order.currency },
+      items: order.items,
+      lang: order.lang,
+      status: order.status,
+    },
+  });
+  await enqueue(trx, advanceOrder, {
+    key: `${orderId}:${order.version}`,
+    tenantId,
+    payload: { orderId, from: order.status },
+    runAt: new Date(now.getTime() + fixWindowMs),
+  });
+  await enqueue(trx, sendOrderEmail, { key: `${orderId}:confirmation`, tenantId, payload: { orderId, kind: 'confirmation' } });
+  return { order, lines, first: true };
+}
+
+/** The order as it was placed; refuses when it is still a draft, i.e. when the payment was not for what was drafted. */
+async function alreadyPlaced(trx: Transaction, orderId: string): Promise<PlacedWithLines> {
+  const { rows } = await trx.raw(readSql, [orderId]);
+  if (rows.length === 0) throw new Refusal({ kind: 'not_found', code: 'order_not_found' });
+  const found = withLines(rows[0]);
+  if (!found.order.placedAt) throw new Refusal({ kind: 'conflict', code: 'payment_not_made' });
+  return { ...found, first: false };
+}
+
+// The draft's estimate holds unless midnight has passed since.
+async function correctDelivery(trx: Transaction, order: PlacedOrder): Promise<void> {
+  const { from, to } = deliveryEstimate(order.placedAt, order.timeZone);
+  if (order.deliveryFrom === from) return;
+  await trx.raw('update orders set delivery_from = ?, delivery_to = ? where id = ?', [from, to, order.id]);
+  Object.assign(order, { deliveryFrom: from, deliveryTo: to });
+}
+
+function withLines({ lines, ...row }: Record<string, unknown>): { order: PlacedOrder; lines: OrderLineRecord[] } {
+  return {
+    order: toRecord<PlacedOrder>(row),
+    lines: ((lines ?? []) as Record<string, unknown>[]).map((line) => toRecord<OrderLineRecord>(line)),
+  };
+}

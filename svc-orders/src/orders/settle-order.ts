@@ -1,0 +1,26 @@
+import { endpoints } from '@merchloom/contracts/endpoints';
+import type { Settlement } from '@merchloom/contracts/payments';
+import type { Clock, Database, InternalClient } from '@merchloom/service-kit';
+import { type PlacedWithLines, placeOrder } from './place-order.ts';
+
+export interface SettleDependencies {
+  db: Database;
+  http: InternalClient;
+  clock: Clock;
+  fixWindowMs: number;
+}
+
+export type Settled = Settlement & { placed: PlacedWithLines | null };
+
+/** Lets svc-payments ask the provider, and places the order when its money is there. Used by the browser's call and by the sweeper. */
+export const createSettleOrder =
+  ({ db, http, clock, fixWindowMs }: SettleDependencies) =>
+  async (tenantId: string, by: { paymentIntent: string } | { orderId: string }): Promise<Settled> => {
+    const { data: settlement } = await http.call(endpoints.settlePayment, { tenantId, body: by });
+    const { state, orderId, paymentId, paymentIntent, amount, currency, paidAt } = settlement;
+    if (state !== 'succeeded' || !orderId || !paymentIntent || amount === null || !currency) return { ...settlement, placed: null };
+    const now = clock.now();
+    const payment = { kind: 'card', amount, currency, paymentId, paymentIntent, paidAt: paidAt ? new Date(paidAt) : now } as const;
+    const placed = await db.tenant(tenantId, (trx) => placeOrder(trx, { tenantId, orderId, payment, now, fixWindowMs }));
+    return { ...settlement, placed };
+  };

@@ -1,0 +1,111 @@
+import { endpoints } from '@merchloom/contracts/endpoints';
+import { catalogEventChanged, paymentSucceeded } from '@merchloom/contracts/events/index';
+import { defineService, type Kit, periodic, reply, route, subscribe } from '@merchloom/service-kit';
+import * as z from 'zod/mini';
+import { migrations } from '../migrations/index.ts';
+import { createCreateCustomer } from './checkout/create-customer.ts';
+import { customerTokens } from './checkout/customer-token.ts';
+import { createPay } from './checkout/pay.ts';
+import { createPaymentAttempts } from './checkout/payment-attempts.ts';
+import { createPaymentSuccess } from './checkout/payment-success.ts';
+import { createSweepCheckouts } from './checkout/sweep-checkouts.ts';
+import { createDashboard } from './dashboard/dashboard.ts';
+import { advanceOrderJob } from './fulfilment/advance-order.ts';
+import { artworkSubscriptions } from './fulfilment/artwork.ts';
+import { createFulfillerClient } from './fulfilment/fulfiller-client.ts';
+import { createFulfillerSecrets, registerSandboxFulfiller } from './fulfilment/fulfillers.ts';
+import { createTakeReport } from './fulfilment/reports.ts';
+import { signatureHeader } from './fulfilment/signature.ts';
+import { createSubmitOrder, retryAfterMs } from './fulfilment/submit-order.ts';
+import { createMailer } from './mail/mailer.ts';
+import { createSendOrderEmail } from './mail/send-order-email.ts';
+import { createListOrders } from './orders/list-orders.ts';
+import { createOrderDetail } from './orders/order-detail.ts';
+import { placeOrder } from './orders/place-order.ts';
+import { createSettleOrder } from './orders/settle-order.ts';
+import { createSaleSheets } from './store/sale-sheets.ts';
+
+const milliseconds = z.pipe(z.string().check(z.regex(/^\d{1,9}$/, { error: 'must be milliseconds' })), z.transform(Number));
+
+const env = z.object({
+  INTERNAL_KEY: z.string(),
+  /** Signs customer ids; derived from the service's own key when left out. */
+  CHECKOUT_SECRET: z.optional(z.string().check(z.minLength(32))),
+  SMTP_URL: z.string(),
+  MAIL_FROM: z._default(z.string(), 'Merchloom <orders@merchloom.example>'),
+  PUBLIC_URL: z.string(),
+  /** How long a placed order may still be changed before production begins. */
+  FIX_WINDOW_MS: z._default(milliseconds, 15 * 60_000),
+  /** Pauses between tries of a submission, for rehearsals; the product's own when left out. */
+  SUBMISSION_RETRY_MS: z.optional(milliseconds),
+  /** The local stand-in of a fulfiller. */
+  SANDBOX_FULFILLER_URL: z.optional(z.string()),
+  FULFILLER_SECRET: z.optional(z.string()),
+});
+
+export const ordersService = defineService({
+  name: 'orders',
+  env,
+  migrations,
+  realParts: { SMTP_URL: (value) => value !== undefined && !/^smtp:\/\/(127\.|localhost)/.test(value) },
+  build: (kit: Kit<z.output<typeof env>>) => {
+    const { db, http, clock, log, env } = kit;
+    const fixWindowMs = env.FIX_WINDOW_MS;
+    const sheets = createSaleSheets(http);
+    const tokens = customerTokens(env.CHECKOUT_SECRET ?? (JSON.parse(env.INTERNAL_KEY) as { d: string }).d);
+    const settle = createSettleOrder({ db, http, clock, fixWindowMs });
+    const attempts = createPaymentAttempts({ db, http, settle });
+    const createCustomer = createCreateCustomer({ db, sheets, tokens, clock });
+    const pay = createPay({ db, http, sheets, tokens, attempts, clock });
+    const paymentSuccess = createPaymentSuccess({ db, tokens, settle, clock, log, fixWindowMs });
+    const listOrders = createListOrders({ db });
+    const orderDetail = createOrderDetail({ db, http, log });
+    const dashboard = createDashboard({ db, clock });
+    const takeReport = createTakeReport({ db, secrets: createFulfillerSecrets(db), clock, log });
+    const mailer = createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM });
+    const retries = env.SUBMISSION_RETRY_MS === undefined ? retryAfterMs : retryAfterMs.map(() => env.SUBMISSION_RETRY_MS!);
+
+    return {
+      routes: [
+        route(endpoints.createCustomer, async ({ tenantId, params, body }) => ({
+          data: await createCustomer(tenantId, params.slug, body),
+        })),
+        route(endpoints.pay, async ({ tenantId, params, body }) => ({ data: await pay(tenantId, params.slug, body) })),
+        route(endpoints.paymentSuccess, async ({ tenantId, params, body }) => {
+          const answer = await paymentSuccess(tenantId, params.slug, body);
+          if (answer.kind === 'processing')
+            return reply({ status: 202, data: { order: null, order_ref: answer.orderRef ?? undefined }, order: null });
+          return { data: { order: answer.order, order_ref: answer.order.order_ref }, order: answer.order };
+        }),
+        route(endpoints.listOrders, ({ tenantId, query }) => listOrders(tenantId, query)),
+        route(endpoints.getOrder, async ({ tenantId, params, lang }) => ({ data: await orderDetail(tenantId, params.order, lang) })),
+        route(endpoints.dashboard, async ({ tenantId, query, principal }) => ({
+          data: await dashboard(tenantId, query.days ?? 30, principal?.role !== 'customer_service'),
+        })),
+        route(endpoints.fulfilmentReport, async ({ params, raw, ctx }) => ({
+          data: { outcome: await takeReport(params.fulfiller, await raw(), ctx.get(signatureHeader)) },
+        })),
+      ],
+      subscriptions: [
+        subscribe(paymentSucceeded, async ({ tenantid: tenantId, data }, { trx }) => {
+          const { orderId, amount, currency, paymentId, paymentIntent, paidAt } = data;
+          const payment = { kind: 'card', amount, currency, paymentId, paymentIntent, paidAt: new Date(paidAt) } as const;
+          await placeOrder(trx, { tenantId, orderId, payment, now: clock.now(), fixWindowMs });
+        }),
+        subscribe(catalogEventChanged, async ({ tenantid, data }) => sheets.drop(tenantid, data.slug)),
+        ...artworkSubscriptions,
+      ],
+      jobs: [
+        advanceOrderJob,
+        createSubmitOrder({ submit: createFulfillerClient({ clock }), publicUrl: env.PUBLIC_URL, retries }),
+        createSendOrderEmail(mailer),
+      ],
+      periodic: [periodic('sweep-checkouts', { everyMs: 60_000 }, createSweepCheckouts({ db, http, settle, clock, log }))],
+      start: async () => {
+        const { SANDBOX_FULFILLER_URL: url, FULFILLER_SECRET: secret } = env;
+        if (url && secret) await registerSandboxFulfiller(db, { url, secret });
+      },
+      stop: async () => mailer.close(),
+    };
+  },
+});
