@@ -11,7 +11,7 @@ import { loadSecrets } from './secrets.ts';
 import { seedDemo } from './seed.ts';
 
 const services = ['identity', 'catalog', 'orders', 'payments'] as const;
-const databaseNames = [...services, 'gateway', 'bus', 'sandbox'];
+const databaseNames = [...services, 'bus', 'sandbox'];
 
 export interface PlatformOptions {
   dataDir: string;
@@ -21,8 +21,8 @@ export interface PlatformOptions {
   /** Variables that win over the embedded defaults, e.g. DATABASE_URL, EVENT_BUS_URL, STRIPE_SECRET_KEY_UK. */
   env?: Record<string, string | undefined>;
   seed?: boolean;
-  /** Postgres settings, e.g. fsync off in tests. */
-  postgresSettings?: Record<string, string>;
+  /** false: Postgres is fast and careless of crashes, for tests that do not kill it. */
+  durable?: boolean;
   onStep?: (text: string) => void;
 }
 
@@ -54,7 +54,8 @@ async function startDatabase(options: PlatformOptions, password: string) {
     dir: path.join(options.dataDir, 'postgres'),
     port: options.ports.postgres,
     password,
-    settings: { max_connections: '120', shared_buffers: '64MB', ...options.postgresSettings },
+    settings: { max_connections: 120, shared_buffers: '64MB' },
+    durable: options.durable ?? true,
   });
   return { adminUrl: postgres.url, postgres };
 }

@@ -18,7 +18,7 @@ export interface Secrets {
 
 const secret = () => randomBytes(24).toString('base64url');
 
-function createSecrets(databases: readonly string[]): Secrets {
+export function createSecrets(databases: readonly string[]): Secrets {
   const keys = Object.fromEntries(
     signers.map((kid) => [kid, { ...generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }), kid }]),
   ) as Secrets['keys'];
