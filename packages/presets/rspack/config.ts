@@ -30,6 +30,8 @@ const BROWSERS = 'chrome >= 107, firefox >= 104, safari >= 16';
 const VENDOR =
   /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|effector|effector-react|i18next|react-i18next|cookie|set-cookie-parser|use-sync-external-store|html-parse-stringify|void-elements)[\\/]/;
 
+const SNAPSHOT_FILES =
+  /runtime-core[\\/]dist[\\/](plugins[\\/]snapshot[\\/](SnapshotHandler|index)|plugins[\\/]generate-preload-assets|utils[\\/]preload)\.js$/;
 // react-router's package leads to its development files whatever the mode.
 const PRODUCTION_FILES = {
   'react-router$': routerFile('index.mjs'),
@@ -51,7 +53,7 @@ export function hostConfig({ dir, mode = 'production', port }: AppOptions): Conf
       new ModuleFederationPlugin({
         ...federation('shell', mode),
         shared: sharedModules({ host: true }),
-        experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new LeanRuntimePlugin({ host: true }),
       new DocumentFilePlugin({ entry: 'main' }),
@@ -77,7 +79,7 @@ export function remoteConfig({ dir, name, exposes, preload = {}, mode = 'product
         filename: mode === 'development' ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
         exposes,
         shared: sharedModules({ host: false }),
-        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new LeanRuntimePlugin({ host: false }),
       new DocumentFilePlugin({ exposes: ['./routes'], routes: preload }),
@@ -143,6 +145,11 @@ function common({
           enforce: 'pre',
           use: path.join(import.meta.dirname, 'endpoints-loader.ts'),
         },
+        {
+          test: /node_modules[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
+          use: path.join(import.meta.dirname, 'pure-loader.ts'),
+        },
+        { test: SNAPSHOT_FILES, use: path.join(import.meta.dirname, 'no-snapshots-loader.ts') },
         { test: /\.css$/, type: 'css/auto' },
         { test: /\.(svg|webp|png|avif|woff2)$/, type: 'asset/resource' },
       ],

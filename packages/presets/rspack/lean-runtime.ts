@@ -28,10 +28,10 @@ export class LeanRuntimePlugin {
 
 function entries(host: boolean): Record<string, string> {
   const bundlerRuntime = entryOf(BUNDLER_RUNTIME);
-  const injected = entryOf('inject-external-runtime-core-plugin');
+  const runtimeCore = entryOf('runtime-core');
   return {
     [`${bundlerRuntime}$`]: host ? moduleFile(bundlerRuntime) : path.join(import.meta.dirname, 'host-runtime.js'),
-    [`${injected}$`]: moduleFile(injected),
+    '@module-federation/runtime-core/plugin-system$': path.join(path.dirname(runtimeCore), 'utils/hooks/pluginSystem.js'),
     [`@module-federation/${BUNDLER_RUNTIME}/init-container-entry$`]: path.join(path.dirname(bundlerRuntime), 'initContainerEntry.js'),
   };
 }

@@ -3,7 +3,7 @@ import { isApiError } from '@merchloom/web-kit/http';
 import { statusOf, useRouteError } from '@merchloom/web-kit/router';
 import { useEffect } from 'react';
 import { ErrorPageFallback } from './error-page-fallback.tsx';
-import { StatusPage } from './status-page.tsx';
+import { StatusPage } from './status-page-later.tsx';
 
 /** What stands in a page's place when it threw; `bare` is outside every layout. */
 export function RouteError({ bare = false }: { bare?: boolean }) {

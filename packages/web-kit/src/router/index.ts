@@ -1,6 +1,5 @@
 export {
   createBrowserRouter,
-  createMemoryRouter,
   isRouteErrorResponse,
   type LoaderFunctionArgs,
   matchPath,
@@ -8,7 +7,6 @@ export {
   type RouteObject,
   RouterProvider,
   redirect,
-  ScrollRestoration,
   useBlocker,
   useLoaderData,
   useLocation,
@@ -18,6 +16,7 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router-dom';
-export { Link, Navigate, NavLink, useLocalePath, useNavigate } from './links.tsx';
+export { Link, type LinkProps, Navigate, NavLink, useLocalePath, useNavigate } from './links.tsx';
 export { followLocale, splitLocale, withLocale } from './locale.ts';
 export { type PageError, pageError, statusOf } from './page-error.ts';
+export { ScrollRestoration } from './scroll-restoration.tsx';

@@ -1,30 +1,56 @@
-import { type RefAttributes, useCallback } from 'react';
+import { type ComponentProps, useCallback, useEffect } from 'react';
 import {
-  type LinkProps,
   type NavigateOptions,
-  type NavigateProps,
-  type NavLinkProps,
-  Link as PlainLink,
-  Navigate as PlainNavigate,
-  NavLink as PlainNavLink,
   type To,
+  useHref,
+  useLinkClickHandler,
   useLocation,
   useNavigate as usePlainNavigate,
+  useResolvedPath,
 } from 'react-router-dom';
 import { followLocale } from './locale.ts';
 
-/** A link that keeps the language prefix of the page it is on: write `to="/orders"`. */
-export function Link({ to, ...props }: LinkProps & RefAttributes<HTMLAnchorElement>) {
-  return <PlainLink to={useLocaleTo(to)} {...props} />;
+export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  /** `/orders` keeps the language prefix of the page it is on. */
+  to: To;
+  replace?: boolean;
+  state?: unknown;
+  /** Leaves the page by a full load. */
+  reloadDocument?: boolean;
+  preventScrollReset?: boolean;
 }
 
-/** A link of a navigation: as `Link`, with `aria-current="page"` when active. */
-export function NavLink({ to, ...props }: NavLinkProps & RefAttributes<HTMLAnchorElement>) {
-  return <PlainNavLink to={useLocaleTo(to)} {...props} />;
+/** A link within the app. Own, not the router's: that one brings the router's framework mode along. */
+export function Link({ to, replace, state, reloadDocument, preventScrollReset, onClick, target, ...rest }: LinkProps) {
+  const there = useLocaleTo(to);
+  const href = useHref(there);
+  const go = useLinkClickHandler<HTMLAnchorElement>(there, { replace, state, preventScrollReset, target });
+  return (
+    <a
+      {...rest}
+      href={href}
+      target={target}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!event.defaultPrevented && !reloadDocument) go(event);
+      }}
+    />
+  );
 }
 
-export function Navigate({ to, ...props }: NavigateProps) {
-  return <PlainNavigate to={useLocaleTo(to)} {...props} />;
+/** A link of a navigation: `aria-current="page"` on its own page and, unless `end`, on those below it. */
+export function NavLink({ to, end = false, ...rest }: LinkProps & { end?: boolean }) {
+  const { pathname } = useResolvedPath(useLocaleTo(to));
+  const here = useLocation().pathname;
+  const current = here === pathname || (!end && here.startsWith(`${pathname}/`));
+  return <Link {...rest} to={to} aria-current={current ? 'page' : undefined} />;
+}
+
+/** Goes elsewhere as soon as it is rendered. */
+export function Navigate({ to, replace = true }: { to: To; replace?: boolean }) {
+  const navigate = useNavigate();
+  useEffect(() => navigate(to, { replace }), [navigate, to, replace]);
+  return null;
 }
 
 /** `navigate('/orders')` keeps the language prefix; numbers go through the history. */
