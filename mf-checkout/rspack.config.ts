@@ -1,4 +1,9 @@
 import { type BuildMode, remoteConfig } from '@merchloom/presets/rspack/config.ts';
 
 export default (mode: BuildMode) =>
-  remoteConfig({ dir: import.meta.dirname, name: 'mf-checkout', mode, exposes: { './routes': './src/remote.tsx' } });
+  remoteConfig({
+    dir: import.meta.dirname,
+    name: 'mf-checkout',
+    mode,
+    exposes: { './checkout': './src/checkout.tsx', './payment-success': './src/payment-success.tsx' },
+  });

@@ -18,10 +18,6 @@ export const basketEmptied = createEvent();
 /** Another tab wrote under this key. */
 export const keptElsewhere = createEvent<string>();
 
-interface Removal {
-  line: BasketLine;
-  index: number;
-}
 
 interface Basket {
   lines: BasketLine[];

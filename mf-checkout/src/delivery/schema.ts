@@ -1,0 +1,32 @@
+import { contactFields } from '@merchloom/contracts/checkout';
+import * as z from 'zod/mini';
+
+/** R9.1, R9.2, and a state where the country has them; everything else is the server's to judge (D7). */
+export const deliverySchema = z.object(contactFields).check(
+  z.refine(({ address_country, address_state }) => address_country !== 'US' || address_state !== '', {
+    path: ['address_state'],
+    error: 'required',
+  }),
+);
+
+export type DeliveryValues = z.infer<typeof deliverySchema>;
+export type DeliveryField = keyof DeliveryValues;
+
+export const deliveryFields = Object.keys(contactFields) as DeliveryField[];
+
+export const emptyDelivery: DeliveryValues = {
+  name: '',
+  email: '',
+  phone: '',
+  address_first_line: '',
+  address_second_line: '',
+  address_city: '',
+  address_county: '',
+  address_postcode: '',
+  address_country: '',
+  address_state: '',
+  message: '',
+};
+
+/** R9.24 */
+export const defaultState = 'AL';

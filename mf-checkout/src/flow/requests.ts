@@ -1,0 +1,46 @@
+import type { ShippingOption } from '@merchloom/commerce/shipping';
+import { toWire } from '@merchloom/contracts/minor-units';
+import type { Country } from '@merchloom/contracts/store';
+import { call, endpoints } from '@merchloom/web-kit/http';
+import { createEffect } from 'effector';
+import type { DeliveryValues } from '../delivery/schema.ts';
+import type { Context } from './context.ts';
+import type { Figures } from './figures.ts';
+import { wireLines } from './wire-lines.ts';
+
+const paramsOf = ({ bootstrap }: Context) => ({ tenant: bootstrap.tenant.id, slug: bootstrap.store.event.slug });
+
+/** R7.1 */
+export const loadLockedFx = createEffect(async (context: Context): Promise<Country[]> => {
+  const { data } = await call(endpoints.lockedToCountry, { params: paramsOf(context), query: { lang: context.lang } }, { quiet: true });
+  return data;
+});
+
+/** R7.2 */
+export const createCustomerFx = createEffect(async ({ context, values }: { context: Context; values: DeliveryValues }) => {
+  const body = { ...values, lang: context.lang, products: wireLines(context.lines) };
+  const { data } = await call(endpoints.createCustomer, { params: paramsOf(context), body });
+  return data;
+});
+
+interface PayRequest {
+  context: Context;
+  customerId: string;
+  option: ShippingOption;
+  code: string;
+  figures: Figures;
+}
+
+/** R7.3 */
+export const payFx = createEffect(async ({ context, customerId, option, code, figures }: PayRequest) => {
+  const body = {
+    amount: toWire(figures.total),
+    discount_code: code,
+    products: wireLines(context.lines),
+    customer_id: customerId,
+    shipping_method: option.method,
+    total_shipping_price: toWire(figures.shipping ?? 0),
+  };
+  const { data } = await call(endpoints.pay, { params: paramsOf(context), body });
+  return data;
+});
