@@ -21,6 +21,7 @@ export function Sparkline({ values, label }: SparklineProps) {
   ).map(([x, y]): [number, number] => [x, y + 2]);
   const line = pathOf(points);
   return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: named by its label, or hidden as decoration
     <svg
       className={styles.sparkline}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}

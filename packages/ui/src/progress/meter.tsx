@@ -19,8 +19,14 @@ export function Meter({ label, value, max, valueText }: MeterProps) {
         <span>{valueText}</span>
       </div>
       <div
-        {...{ role: 'meter', 'aria-valuemin': 0, 'aria-valuemax': max, 'aria-valuenow': value, 'aria-valuetext': valueText }}
-        aria-labelledby={id}
+        {...{
+          role: 'meter',
+          'aria-labelledby': id,
+          'aria-valuemin': 0,
+          'aria-valuemax': max,
+          'aria-valuenow': value,
+          'aria-valuetext': valueText,
+        }}
         className={styles.track}
       >
         <div className={styles.bar} style={{ scale: `${Math.min(1, value / max)} 1` }} />

@@ -1,4 +1,4 @@
-import { type ComponentProps, cloneElement, type ReactElement, type ReactNode } from 'react';
+import { type ComponentProps, cloneElement, createElement, type ReactElement, type ReactNode } from 'react';
 import { classNames } from '../class-names/index.ts';
 import { Skeleton } from '../skeleton/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
@@ -26,7 +26,9 @@ export interface DataTableProps<Row> {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Makes the whole row one link, from the primary column: `<a href="…" />` or a router's link. */
+  /** Makes the whole row one link, from the primary column. */
+  rowHref?: (row: Row) => string;
+  /** A router's link in place of `rowHref`. */
   rowLink?: (row: Row) => ReactElement<ComponentProps<'a'>>;
   /** Grey rows in the shape of those to come. */
   loading?: boolean;
@@ -44,7 +46,21 @@ const role = (name: string) => ({ role: name });
 
 /** A table with a header that stays in view; a list of cards on phones. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, rowLink, loading, loadingLabel, loadingRows = 8, empty, selectedKey, changedKeys } = props;
+  const {
+    caption,
+    columns,
+    rows,
+    rowKey,
+    rowHref,
+    rowLink,
+    loading,
+    loadingLabel,
+    loadingRows = 8,
+    empty,
+    selectedKey,
+    changedKeys,
+  } = props;
+  const link = rowLink ?? (rowHref && ((row: Row) => createElement('a', { href: rowHref(row) })));
   if (!loading && rows.length === 0 && empty) return <>{empty}</>;
 
   return (
@@ -71,7 +87,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {loading
             ? Array.from({ length: loadingRows }, (_, row) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: stand-ins have no identity
-                <tr key={row} className={styles.row} aria-hidden="true">
+                <tr key={row} className={styles.row} {...{ 'aria-hidden': true }}>
                   {columns.map((column, cell) => (
                     <td key={column.id} className={classNames(column.align === 'end' && styles.end, styles.waiting)}>
                       <Skeleton width={`${48 + (((row + 2) * (cell + 3) * 13) % 42)}%`} />
@@ -85,12 +101,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   <tr
                     key={key}
                     {...role('row')}
-                    className={classNames(styles.row, Boolean(rowLink) && styles.linked)}
+                    className={classNames(styles.row, Boolean(link) && styles.linked)}
                     data-selected={key === selectedKey || undefined}
                     data-changed={changedKeys?.has(key) || undefined}
                   >
                     {columns.map((column) => (
-                      <Cell key={column.id} column={column} row={row} link={rowLink} />
+                      <Cell key={column.id} column={column} row={row} link={link} />
                     ))}
                   </tr>
                 );
