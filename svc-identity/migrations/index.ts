@@ -1,0 +1,1 @@
+export { identity } from './0001-identity.ts';

@@ -1,0 +1,15 @@
+import { Model } from 'objection';
+
+/** A row of `sessions`. */
+export class SessionRecord extends Model {
+  static override tableName = 'sessions';
+  declare id: string;
+  declare tenantId: string;
+  declare userId: string;
+  declare secretHash: Buffer;
+  declare ip: string;
+  declare userAgent: string;
+  declare createdAt: Date;
+  declare expiresAt: Date;
+  declare endedAt: Date | null;
+}
