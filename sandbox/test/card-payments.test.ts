@@ -32,6 +32,8 @@ describe('payment intents', () => {
     const charge = await stripe.charges.retrieve(paid.latest_charge as string);
     expect(charge).toMatchObject({ paid: true, amount_captured: 2599, payment_intent: intent.id });
     expect(charge.payment_method_details?.card).toMatchObject({ brand: 'visa', last4: '4242' });
+    const whole = await stripe.paymentIntents.retrieve(intent.id, { expand: ['latest_charge'] });
+    expect(whole.latest_charge).toMatchObject({ id: charge.id, paid: true });
   });
 
   test.each([

@@ -49,6 +49,12 @@ const intentOf = (call: Call) => {
   }
   return intent;
 };
+/** The one thing inside an intent that callers ask to see whole. */
+const withCharge = (call: Call) => {
+  const intent = intentOf(call);
+  const wanted = Object.values(section(call.parameters.expand)).includes('latest_charge') && !call.publishable;
+  return wanted && intent.latest_charge ? { ...intent, latest_charge: call.books.find(intent.latest_charge as string) } : intent;
+};
 const needsIntent = (call: Call) => [call.at.intent as string, text(call.parameters.payment_method)];
 
 const withoutLines = (calculation: Stripe.Tax.Calculation, { expand }: Parameters) =>
@@ -115,7 +121,7 @@ const ofIntent =
 export const routes: Route[] = [
   { method: 'POST', path: '/v1/payment_intents', needs: needsIntent, answer: (call) => createIntent(call.books, call.parameters) },
   { method: 'GET', path: '/v1/payment_intents', answer: (call) => list(call, { kind: 'payment_intent', url: '/v1/payment_intents' }) },
-  { method: 'GET', path: '/v1/payment_intents/:intent', publishable: true, needs: needsIntent, answer: intentOf },
+  { method: 'GET', path: '/v1/payment_intents/:intent', publishable: true, needs: needsIntent, answer: withCharge },
   {
     method: 'POST',
     path: '/v1/payment_intents/:intent',

@@ -1,0 +1,1 @@
+export { payments } from './0001-payments.ts';
