@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { Design } from '@merchloom/contracts';
+import type { Transaction } from '@merchloom/service-kit';
+import { assetFileOf, assetKey } from '../objects/keys.ts';
+import type { ObjectStore } from '../objects/object-store.ts';
+
+/** The addresses of all pictures in the designs, each once. */
+export const assetSources = (designs: readonly Design[]): string[] => [
+  ...new Set(designs.flatMap(({ elements }) => elements.flatMap((element) => (element.type === 'Image' ? [element.src] : [])))),
+];
+
+/** Those of the addresses that are not assets of the transaction's tenant. */
+export async function foreignSources(trx: Transaction, sources: readonly string[]): Promise<string[]> {
+  const hashOf = (src: string) => assetFileOf(src)?.slice(0, 64);
+  const own = new Set<string>(
+    await trx('assets')
+      .whereIn(
+        'sha256',
+        sources.flatMap((src) => hashOf(src) ?? []),
+      )
+      .pluck('sha256'),
+  );
+  return sources.filter((src) => !own.has(hashOf(src) ?? ''));
+}
+
+/** Checks that the bytes behind an address are the ones its hash names; what was right once is not read again. */
+export function createAssetVerifier(store: ObjectStore) {
+  const intact = new Set<string>();
+  return {
+    isKnownIntact: (src: string): boolean => intact.has(src),
+    async isIntact(src: string): Promise<boolean> {
+      if (intact.has(src)) return true;
+      const file = assetFileOf(src);
+      const bytes = file && (await store.read(assetKey(file)));
+      const right = Boolean(bytes && createHash('sha256').update(bytes).digest('hex') === file?.slice(0, 64));
+      if (right) {
+        if (intact.size > 10_000) intact.clear();
+        intact.add(src);
+      }
+      return right;
+    },
+  };
+}
+
+export type AssetVerifier = ReturnType<typeof createAssetVerifier>;

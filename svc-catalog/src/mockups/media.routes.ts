@@ -1,0 +1,81 @@
+import { defineEndpoint } from '@merchloom/contracts/endpoint';
+import { Refusal, type Reply, type Route, reply, route, type ServiceRequest } from '@merchloom/service-kit';
+import * as z from 'zod/mini';
+import { assetKey, printFileKey } from '../objects/keys.ts';
+import type { ObjectStore } from '../objects/object-store.ts';
+import { isSignedLink } from '../print-files/print-file-links.ts';
+import type { Mockups } from './mockups.ts';
+
+const media = { method: 'GET', service: 'catalog', access: 'public', rate: 'none', refusals: ['not_found'] } as const;
+const sha = '[0-9a-f]{64}';
+
+const mockup = defineEndpoint({
+  ...media,
+  id: 'mockup',
+  path: '/media/mockups/{hash}/{file}',
+  summary: 'A garment with its design, by the hash of its recipe.',
+  params: z.object({ hash: z.string().check(z.regex(new RegExp(`^${sha}$`))), file: z.enum(['480.webp', '960.webp']) }),
+});
+const asset = defineEndpoint({
+  ...media,
+  id: 'asset',
+  path: '/media/assets/{file}',
+  summary: 'An artwork, by its hash.',
+  params: z.object({ file: z.string().check(z.regex(new RegExp(`^${sha}\\.(png|webp|jpg)$`))) }),
+});
+const printFile = defineEndpoint({
+  ...media,
+  id: 'printFile',
+  path: '/media/print-files/{file}',
+  summary: 'A print file, for whoever was given a signed address.',
+  params: z.object({ file: z.string().check(z.regex(new RegExp(`^${sha}\\.png$`))) }),
+  query: z.object({ expires: z.string(), signature: z.string() }),
+});
+
+const types: Record<string, string> = { png: 'image/png', webp: 'image/webp', jpg: 'image/jpeg' };
+const notFound = () => new Refusal({ kind: 'not_found', code: 'not_found' });
+
+function picture(request: Pick<ServiceRequest, 'ctx'>, file: string, content: Buffer, caching: string): Reply<object> {
+  const etag = `"${file}"`;
+  const headers = { 'content-type': types[file.split('.').pop()!]!, 'cache-control': caching, etag };
+  if (request.ctx.get('if-none-match') === etag) return reply({ status: 304, headers, content: '' });
+  return reply({ headers, content });
+}
+
+const forever = 'public, max-age=31536000, immutable';
+
+/** Pictures by address. What stands under a hash never changes, so browsers and caches may keep it for good. */
+export function mediaRoutes({
+  mockups,
+  store,
+  linkSecret,
+  now,
+}: {
+  mockups: Mockups;
+  store: ObjectStore;
+  linkSecret: string;
+  now: () => Date;
+}): Route[] {
+  return [
+    route(mockup, async (request) => {
+      const { hash, file } = request.params;
+      const content = await mockups.picture(hash, Number.parseInt(file, 10));
+      if (!content) throw notFound();
+      return picture(request, `${hash}-${file}`, content, forever);
+    }),
+    route(asset, async (request) => {
+      const { file } = request.params;
+      const content = await store.read(assetKey(file));
+      if (!content) throw notFound();
+      return picture(request, file, content, forever);
+    }),
+    route(printFile, async ({ params: { file }, query }) => {
+      const sha256 = file.slice(0, 64);
+      if (!isSignedLink(linkSecret, sha256, query, now())) throw new Refusal({ kind: 'forbidden', code: 'forbidden' });
+      const found = await store.open(printFileKey(sha256));
+      if (!found) throw notFound();
+      const headers = { 'content-type': 'image/png', 'content-length': String(found.bytes), 'cache-control': 'private, no-store' };
+      return reply({ headers, content: found.stream });
+    }),
+  ];
+}

@@ -1,0 +1,9 @@
+/** Where each kind of object lies in the store. */
+export const assetKey = (file: string): string => `assets/${file}`;
+export const printFileKey = (sha256: string): string => `print-files/${sha256}.png`;
+export const mockupKey = (hash: string, width: number): string => `mockups/${width}/${hash}.webp`;
+
+const assetSource = /^\/media\/assets\/([0-9a-f]{64}\.(?:png|webp|jpg))$/;
+
+/** The file behind an Image element's `src`, `{sha256}.{ext}`; null when it is none of ours. */
+export const assetFileOf = (src: string): string | null => assetSource.exec(src)?.[1] ?? null;

@@ -1,0 +1,42 @@
+import { type DesignProblem, DesignRefused } from '@merchloom/artwork';
+import { type MockupOrder, type ReadAsset, renderMockupWebp, renderPrintFile } from '@merchloom/artwork/node';
+import type { Design, Side } from '@merchloom/contracts';
+import sharp from 'sharp';
+import { assetFileOf, assetKey, mockupKey, printFileKey } from '../objects/keys.ts';
+import { type ObjectStore, openObjectStore } from '../objects/object-store.ts';
+
+// The thread lives for seconds: keeping decoded pictures would only hold memory, and one job at a time needs one core.
+sharp.cache(false);
+sharp.concurrency(1);
+
+export type PrintTask = { objectStoreUrl: string; design: Design; side: Side };
+export type PrintFacts = { sha256: string; width: number; height: number; bytes: number; dpi: number };
+export type PrintOutcome = { kind: 'rendered'; file: PrintFacts } | { kind: 'refused'; problems: DesignProblem[] };
+export type MockupTask = { objectStoreUrl: string; hash: string; order: MockupOrder };
+
+const assetsOf =
+  (store: ObjectStore): ReadAsset =>
+  (src) => {
+    const file = assetFileOf(src);
+    return file ? store.read(assetKey(file)) : Promise.resolve(null);
+  };
+
+/** Renders one side at print resolution and stores it under its hash; only facts go back to the service. */
+export async function printFile({ objectStoreUrl, design, side }: PrintTask): Promise<PrintOutcome> {
+  const store = openObjectStore(objectStoreUrl);
+  try {
+    const { png, sha256, width, height, dpi } = await renderPrintFile(design, side, { readAsset: assetsOf(store) });
+    await store.write(printFileKey(sha256), png);
+    return { kind: 'rendered', file: { sha256, width, height, bytes: png.byteLength, dpi } };
+  } catch (error) {
+    if (error instanceof DesignRefused) return { kind: 'refused', problems: error.problems };
+    throw error;
+  }
+}
+
+/** Renders one mockup and stores it. */
+export async function mockup({ objectStoreUrl, hash, order }: MockupTask): Promise<void> {
+  const store = openObjectStore(objectStoreUrl);
+  const webp = await renderMockupWebp(order, { readAsset: assetsOf(store) });
+  await store.write(mockupKey(hash, order.width), webp);
+}

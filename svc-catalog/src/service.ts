@@ -1,0 +1,46 @@
+import { defineService } from '@merchloom/service-kit';
+import * as z from 'zod/mini';
+import { migrations } from '../migrations/index.ts';
+import { createAssetVerifier } from './assets/verify-assets.ts';
+import { firstMockupsHandler } from './mockups/draw-first-mockups.ts';
+import { mediaRoutes } from './mockups/media.routes.ts';
+import { createMockups } from './mockups/mockups.ts';
+import { openObjectStore } from './objects/object-store.ts';
+import { artworkPipeline } from './print-files/artwork-pipeline.ts';
+import { printFileRoutes } from './print-files/print-files.routes.ts';
+import { createRenderer } from './rendering/renderer.ts';
+import { storeRoutes } from './store/store.routes.ts';
+import { tenantSubscriptions } from './tenants/tenant-record.ts';
+
+const env = z.object({
+  /** Where pictures and print files lie, e.g. `file:///var/lib/merchloom/assets`. */
+  OBJECT_STORE_URL: z.string().check(z.regex(/^file:\/\/\//, { error: 'must be an address: file:///' })),
+  /** Signs addresses of print files. */
+  LINK_SECRET: z.string().check(z.minLength(16)),
+  /** The gateway, as fulfillers reach it. */
+  PUBLIC_URL: z.string().check(z.url()),
+});
+
+export const catalogService = defineService({
+  name: 'catalog',
+  env,
+  migrations,
+  build: (kit) => {
+    const { db, clock } = kit;
+    const { OBJECT_STORE_URL, LINK_SECRET: linkSecret, PUBLIC_URL: publicUrl } = kit.env;
+    const store = openObjectStore(OBJECT_STORE_URL);
+    const renderer = createRenderer(OBJECT_STORE_URL);
+    const mockups = createMockups({ db, store, renderer });
+    const artwork = artworkPipeline({ db, renderer, verifier: createAssetVerifier(store) });
+    return {
+      routes: [
+        ...storeRoutes(kit),
+        ...printFileRoutes(kit, { linkSecret, publicUrl }),
+        ...mediaRoutes({ mockups, store, linkSecret, now: () => clock.now() }),
+      ],
+      subscriptions: [...tenantSubscriptions, ...artwork.subscriptions],
+      jobs: [...artwork.jobs, firstMockupsHandler(mockups)],
+      stop: () => renderer.stop(),
+    };
+  },
+});

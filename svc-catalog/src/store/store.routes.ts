@@ -1,0 +1,35 @@
+import { endpoints } from '@merchloom/contracts/endpoints';
+import { type Kit, Refusal, type Route, route, type Transaction } from '@merchloom/service-kit';
+import { findEvent } from '../events/event.repository.ts';
+import { countryIn, isPublic, type LoadedEvent } from '../events/event.ts';
+import { presentSaleSheet } from './present-sale-sheet.ts';
+import { presentBootstrap, presentStore } from './present-store.ts';
+
+async function publicEvent(trx: Transaction, slug: string): Promise<LoadedEvent> {
+  const event = await findEvent(trx, slug);
+  if (!event || !isPublic(event.row)) throw new Refusal({ kind: 'not_found', code: 'store_not_found' });
+  return event;
+}
+
+/** Stores as shoppers see them, and as svc-orders sells from them. */
+export function storeRoutes({ db, clock }: Kit): Route[] {
+  return [
+    // Nobody knows the tenant yet: the slug is unique across the platform and says it.
+    route(endpoints.bootstrap, async ({ params, query, lang }) => {
+      const event = await db.platform((trx) => publicEvent(trx, params.slug));
+      return { data: presentBootstrap(event, query.lang ?? lang, clock.now()) };
+    }),
+    route(endpoints.store, async ({ params, query, lang, tenantId }) => {
+      const event = await db.tenant(tenantId, (trx) => publicEvent(trx, params.slug));
+      return { data: presentStore(event, query.lang ?? lang, clock.now()) };
+    }),
+    route(endpoints.lockedToCountry, async ({ params, query, lang, tenantId }) => {
+      const { row } = await db.tenant(tenantId, (trx) => publicEvent(trx, params.slug));
+      return { data: row.lockedCountries.map((iso2) => countryIn(query.lang ?? lang, iso2)) };
+    }),
+    route(endpoints.saleSheet, async ({ params, tenantId }) => {
+      const event = await db.tenant(tenantId, (trx) => findEvent(trx, params.slug));
+      return { data: event ? presentSaleSheet(event, clock.now()) : null };
+    }),
+  ];
+}
