@@ -65,7 +65,13 @@ export const orderPlaced = createEvent<{ order: ShopperOrder; request: Completio
 const unknown = createEvent();
 const unanswered = createEvent();
 
-sample({ clock: completionStarted, source: $request, filter: (running) => running === null, fn: (_, request) => request, target: accepted });
+sample({
+  clock: completionStarted,
+  source: $request,
+  filter: (running) => running === null,
+  fn: (_, request) => request,
+  target: accepted,
+});
 
 $request.on(accepted, (_, request) => request).reset([completionLeft, orderPlaced, unknown]);
 $attempts

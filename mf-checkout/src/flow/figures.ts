@@ -31,7 +31,10 @@ export function optionsOf(prices: ShippingPrices, lines: readonly BasketLine[], 
 const numberOrNull = (price: unknown): number | null => (typeof price === 'number' ? fromWire(price) : null);
 
 /** R9.6: a voucher that everybody may know, by its code; others only the server can judge (D9). */
-export function knownDiscount(reply: Pick<CreateCustomerReply, 'event_vouchers' | 'has_voucher_opportunity'> | null, code: string): number | null {
+export function knownDiscount(
+  reply: Pick<CreateCustomerReply, 'event_vouchers' | 'has_voucher_opportunity'> | null,
+  code: string,
+): number | null {
   if (!reply?.has_voucher_opportunity || !code) return null;
   const voucher = reply.event_vouchers.find((known) => known.code.toLowerCase() === code.toLowerCase());
   return voucher ? fromWire(voucher.discount_amount) : null;
@@ -64,7 +67,11 @@ export function figuresOf(
     total: totals.total,
   };
   if (!fresh || !shipping) return own;
-  const [amount, freshShipping, off] = [fresh.amount, fresh.total_shipping_price, fresh.discount_amount].map(fromWire) as [number, number, number];
+  const [amount, freshShipping, off] = [fresh.amount, fresh.total_shipping_price, fresh.discount_amount].map(fromWire) as [
+    number,
+    number,
+    number,
+  ];
   return { ...own, subtotal: amount - freshShipping + off, shipping: freshShipping, discount: off, total: amount };
 }
 

@@ -60,7 +60,9 @@ const orderKey = ({ tenantId, slug }: Owner): string => `order:${tenantId}:${slu
 
 export function readCheckout(storage: Storage, owner: Owner, now: number): KeptCheckout {
   const kept = { ...emptyCheckout, ...read<KeptCheckout>(storage, checkoutKey(owner)) };
-  return kept.customer && !kept.paid && now - kept.customer.at > customerLivesMs ? { ...kept, customer: null, payment: null, taxAccepted: false } : kept;
+  return kept.customer && !kept.paid && now - kept.customer.at > customerLivesMs
+    ? { ...kept, customer: null, payment: null, taxAccepted: false }
+    : kept;
 }
 export const writeCheckout = (storage: Storage, owner: Owner, kept: KeptCheckout): void => write(storage, checkoutKey(owner), kept);
 export const readOrder = (storage: Storage, owner: Owner): KeptOrder | null => read<KeptOrder>(storage, orderKey(owner));

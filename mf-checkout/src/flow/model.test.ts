@@ -1,5 +1,5 @@
 import { apiError } from '@merchloom/web-kit/http';
-import { allSettled, fork, type Scope } from 'effector';
+import { allSettled, type EventCallable, fork, type Scope } from 'effector';
 import { paymentConfirmed } from '../payment/model.ts';
 import { aBootstrap, aCustomer, aLine, anAddress, anOrder, aPayment } from '../testing/a-checkout.ts';
 import { $completion, settleFx } from './completion.ts';
@@ -45,7 +45,12 @@ const settledWaits: number[] = [];
 async function entered({ customer, pay, settle, locked, event, step = 'delivery', lines = [aLine()] }: Setup = {}) {
   const host = { onStep: jest.fn(), onClose: jest.fn(), onPaid: jest.fn(), onStale: jest.fn() } satisfies Host;
   const scope: Scope = fork({
-    values: [[$around, { storage: () => sessionStorage, now: () => Date.UTC(2026, 10, 20, 12), wait: async (ms: number) => void settledWaits.push(ms) }]],
+    values: [
+      [
+        $around,
+        { storage: () => sessionStorage, now: () => Date.UTC(2026, 10, 20, 12), wait: async (ms: number) => void settledWaits.push(ms) },
+      ],
+    ],
     handlers: [
       [createCustomerFx, customer ?? (() => aCustomer())],
       [payFx, pay ?? (() => aPayment())],
@@ -60,8 +65,8 @@ async function entered({ customer, pay, settle, locked, event, step = 'delivery'
   await allSettled(hostChanged, { scope, params: host });
   await allSettled(stepAsked, { scope, params: step });
   await allSettled(contextChanged, { scope, params: context });
-  const fire = <T>(unit: Parameters<typeof allSettled<T>>[0], ...params: T extends void ? [] : [T]) =>
-    allSettled(unit as never, { scope, params: params[0] } as never);
+  const fire = <T>(unit: EventCallable<T>, ...params: T extends void ? [] : [NoInfer<T>]) =>
+    allSettled(unit as EventCallable<unknown>, { scope, params: params[0] });
   return { scope, host, context, fire, state: scope.getState.bind(scope) };
 }
 
@@ -105,7 +110,9 @@ test('[R7.3] pay sends what the shopper sees, and payment follows', async () => 
   await fire(deliverySubmitted, anAddress());
   await fire(payRequested);
 
-  expect(pay).toHaveBeenCalledWith(expect.objectContaining({ customerId: 'customer-1', code: '', figures: expect.objectContaining({ total: 5334, shipping: 534 }) }));
+  expect(pay).toHaveBeenCalledWith(
+    expect.objectContaining({ customerId: 'customer-1', code: '', figures: expect.objectContaining({ total: 5334, shipping: 534 }) }),
+  );
   expect(state($step)).toBe('payment');
 });
 
@@ -188,7 +195,10 @@ test('changed prices are shown before anybody pays them, and the store is told',
 
 test('[R6.8] a tax breakdown comes before payment, once', async () => {
   const breakdown = { subtotal: 50, tax_amount: 3.34, grand_total: 53.34 };
-  const { fire, state } = await entered({ pay: () => aPayment({ basket_tax_breakdown: breakdown }), event: { region: 'US', currency: 'USD' } });
+  const { fire, state } = await entered({
+    pay: () => aPayment({ basket_tax_breakdown: breakdown }),
+    event: { region: 'US', currency: 'USD' },
+  });
   await fire(deliverySubmitted, anAddress());
   await fire(payRequested);
   expect(state($step)).toBe('tax');

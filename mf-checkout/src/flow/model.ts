@@ -8,9 +8,18 @@ import { countriesOf } from '../delivery/countries.ts';
 import type { DeliveryValues } from '../delivery/schema.ts';
 import { paymentConfirmed } from '../payment/model.ts';
 import { $completion, completionLeft, completionStarted, orderPlaced } from './completion.ts';
-import { $around, $context, $host, checkoutLeft, type Context, contextChanged } from './context.ts';
+import { $around, $context, $host, type Context, checkoutLeft, contextChanged } from './context.ts';
 import { effectiveOption, figuresOf, knownDiscount, optionsOf } from './figures.ts';
-import { emptyCheckout, forgetOrder, type KeptCheckout, type KeptOrder, readCheckout, readOrder, writeCheckout, writeOrder } from './keep.ts';
+import {
+  emptyCheckout,
+  forgetOrder,
+  type KeptCheckout,
+  type KeptOrder,
+  readCheckout,
+  readOrder,
+  writeCheckout,
+  writeOrder,
+} from './keep.ts';
 import { type Notice, readRefusal } from './refusals.ts';
 import { createCustomerFx, loadLockedFx, payFx } from './requests.ts';
 import { allowed } from './steps.ts';
@@ -60,7 +69,10 @@ const keepFx = attach({
 });
 const keepOrderFx = attach({
   source: $around,
-  effect: async (around, { order, owner, lines }: { order: ShopperOrder; owner: { tenantId: string; slug: string }; lines: KeptOrder['lines'] }) => {
+  effect: async (
+    around,
+    { order, owner, lines }: { order: ShopperOrder; owner: { tenantId: string; slug: string }; lines: KeptOrder['lines'] },
+  ) => {
     const kept = { order, lines: await withThumbnails(lines) };
     writeOrder(around.storage(), owner, kept);
     return kept;
@@ -92,7 +104,9 @@ export const $ready = readonly($restored);
 export const $fieldErrors = readonly($fields);
 export const $voucherError = readonly($voucherRefusal);
 export const $notice = readonly($above);
-export const $countries = combine($context, $locked, (context, locked) => (context ? countriesOf(context.bootstrap.store.event, locked) : []));
+export const $countries = combine($context, $locked, (context, locked) =>
+  context ? countriesOf(context.bootstrap.store.event, locked) : [],
+);
 
 export const $options = combine($context, $customer, (context, customer) =>
   context && customer ? optionsOf(customer.reply.shipping_prices, context.lines, context.bootstrap.store.event) : [],
@@ -277,7 +291,12 @@ sample({
 });
 // R6.13: nothing is left to pay.
 const freeOfCharge = createEvent();
-sample({ clock: payFx.doneData, filter: ({ order_fully_paid_by_voucher }) => order_fully_paid_by_voucher, fn: () => undefined, target: freeOfCharge });
+sample({
+  clock: payFx.doneData,
+  filter: ({ order_fully_paid_by_voucher }) => order_fully_paid_by_voucher,
+  fn: () => undefined,
+  target: freeOfCharge,
+});
 $flow.on(freeOfCharge, (flow) => ({ ...flow, paid: { intent: null } }));
 sample({
   clock: [freeOfCharge, restoreFx.done],

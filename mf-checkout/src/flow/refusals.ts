@@ -23,7 +23,8 @@ export interface Refused {
 /** Sorts a refusal of create-customer or pay into where each part of it is shown. */
 export function readRefusal(failure: unknown): Refused {
   const refused: Refused = { notice: null, fields: {}, voucher: null, fresh: null, customerLost: false };
-  if (!isApiError(failure) || failure.status === 0 || failure.status >= 500) return { ...refused, notice: { kind: 'network', message: null } };
+  if (!isApiError(failure) || failure.status === 0 || failure.status >= 500)
+    return { ...refused, notice: { kind: 'network', message: null } };
   if (failure.status === 410) return { ...refused, notice: { kind: 'closed', message: null } };
   if (failure.status === 409) {
     return { ...refused, fresh: readFresh(failure.data), notice: { kind: 'stale', message: null } };
@@ -44,6 +45,7 @@ export function readRefusal(failure: unknown): Refused {
 
 function readFresh(data: unknown): FreshTotals | null {
   const fresh = data as Partial<FreshTotals> | null;
-  const complete = typeof fresh?.amount === 'number' && typeof fresh.total_shipping_price === 'number' && typeof fresh.discount_amount === 'number';
+  const complete =
+    typeof fresh?.amount === 'number' && typeof fresh.total_shipping_price === 'number' && typeof fresh.discount_amount === 'number';
   return complete ? (fresh as FreshTotals) : null;
 }

@@ -5,7 +5,10 @@ const width = 160;
 const maxBytes = 60_000;
 
 /** R6.17: the lines' pictures as small data addresses, so that the confirmation outlives the store. A picture that fails stays an address. */
-export async function withThumbnails(lines: readonly BasketLine[], draw: (address: string) => Promise<string> = drawThumbnail): Promise<BasketLine[]> {
+export async function withThumbnails(
+  lines: readonly BasketLine[],
+  draw: (address: string) => Promise<string> = drawThumbnail,
+): Promise<BasketLine[]> {
   const drawn = new Map<string, Promise<string>>();
   const once = (address: string): Promise<string> => {
     const known = drawn.get(address) ?? draw(address).catch(() => address);

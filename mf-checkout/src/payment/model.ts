@@ -1,5 +1,5 @@
-import { createEffect, createEvent, createStore, sample } from 'effector';
 import { readonly } from '@merchloom/web-kit/scope';
+import { createEffect, createEvent, createStore, sample } from 'effector';
 
 /** What the card provider's confirmPayment answers, as far as we read it. */
 export interface Confirmation {

@@ -18,7 +18,6 @@ export const basketEmptied = createEvent();
 /** Another tab wrote under this key. */
 export const keptElsewhere = createEvent<string>();
 
-
 interface Basket {
   lines: BasketLine[];
   /** What was last taken out, until it is put back or something else happens. */

@@ -1,0 +1,28 @@
+import { Button } from '@merchloom/ui/button';
+import { Spinner } from '@merchloom/ui/spinner';
+import { useTranslation } from '@merchloom/web-kit/i18n';
+import type { ReactNode } from 'react';
+import { StepHeading } from '../frame/step-heading.tsx';
+import css from './confirmation.module.css';
+import { Reference } from './confirmation.tsx';
+
+/** D13: paid, and the order is still being written. Nothing here sounds like an error, because none has happened to the shopper. */
+export function Settling({ orderRef, onCheck, actions }: { orderRef: string | null; onCheck: () => void; actions?: ReactNode }) {
+  const { t } = useTranslation('checkout');
+  return (
+    <div className={css.confirmation}>
+      <StepHeading lead={t('settling.text')}>{t('settling.title')}</StepHeading>
+      {orderRef && <Reference value={orderRef} />}
+      <p className={css.waiting} role="status">
+        <Spinner />
+        {t('settling.waiting')}
+      </p>
+      <div className={css.actions}>
+        <Button variant="secondary" onClick={onCheck}>
+          {t('settling.check')}
+        </Button>
+        {actions}
+      </div>
+    </div>
+  );
+}
