@@ -12,10 +12,9 @@ const parts = await Promise.all([
   startMailbox({ ...common, port: config.PORT_MAILBOX, smtpPort: config.PORT_SMTP }),
 ]);
 const [cards, fulfiller, mailbox] = parts;
-console.log(
-  JSON.stringify({ level: 'info', name: 'sandbox', msg: 'ready', cards: cards.url, fulfiller: fulfiller.url, mailbox: mailbox.url }),
-);
-process.send?.({ kind: 'ready', name: 'sandbox', url: mailbox.url });
+const addresses = { cards: cards.url, fulfiller: fulfiller.url, mailbox: mailbox.url, smtp: mailbox.smtpUrl };
+console.log(JSON.stringify({ level: 'info', name: 'sandbox', msg: 'ready', ...addresses }));
+process.send?.({ kind: 'ready', name: 'sandbox', url: mailbox.url, ...addresses });
 
 let stopping = false;
 async function stop() {
