@@ -1,3 +1,10 @@
 import { type BuildMode, hostConfig } from '@merchloom/presets/rspack/config.ts';
 
-export default (mode: BuildMode) => hostConfig({ dir: import.meta.dirname, mode });
+const admin = ['layout-admin'];
+
+export default (mode: BuildMode) =>
+  hostConfig({
+    dir: import.meta.dirname,
+    mode,
+    preload: { '/': ['layout-home'], '/login': ['layout-login'], '/dashboard': admin, '/orders': admin, '/orders/:order': admin },
+  });

@@ -11,6 +11,8 @@ export type BuildMode = 'production' | 'development';
 export interface AppOptions {
   /** Absolute folder of the app. */
   dir: string;
+  /** Which named chunks a page needs, so that the gateway preloads exactly them: `{ '/:slug': ['store-page'] }`. */
+  preload?: RouteChunks;
   mode?: BuildMode;
   /** Dev server port; only a dev build uses it. */
   port?: number;
@@ -21,8 +23,6 @@ export interface RemoteOptions extends AppOptions {
   name: string;
   /** Exposed modules: `{ './routes': './src/remote.tsx' }`. */
   exposes: Record<string, string>;
-  /** Which named chunks a page needs, so that the gateway preloads exactly them: `{ '/:slug': ['store-page'] }`. */
-  preload?: RouteChunks;
 }
 
 const BROWSERS = 'chrome >= 107, firefox >= 104, safari >= 16';
@@ -39,7 +39,7 @@ const PRODUCTION_FILES = {
 };
 
 /** The shell: the only app with an entry, which brings the shared singletons and the federation runtime for everybody. */
-export function hostConfig({ dir, mode = 'production', port }: AppOptions): Configuration {
+export function hostConfig({ dir, preload = {}, mode = 'production', port }: AppOptions): Configuration {
   return {
     ...common({ dir, mode, name: 'shell', port }),
     entry: { main: './src/main.tsx' },
@@ -56,7 +56,7 @@ export function hostConfig({ dir, mode = 'production', port }: AppOptions): Conf
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new LeanRuntimePlugin({ host: true }),
-      new DocumentFilePlugin({ entry: 'main' }),
+      new DocumentFilePlugin({ entry: 'main', routes: preload }),
     ],
   };
 }

@@ -1,6 +1,7 @@
 import type { Compilation, Compiler } from '@rspack/core';
 
 export const CHUNK_EXTENSION = '.js';
+const FIRST_FACE = /inter-latin-wght-normal.*\.woff2$/;
 export type RouteChunks = Record<string, string[]>;
 
 export interface ChunkFiles {
@@ -14,6 +15,8 @@ export interface DocumentFile extends ChunkFiles {
   entry: string | null;
   /** Text of the app per language: chunks named `locale-en`, `locale-fr` … */
   locales: Record<string, ChunkFiles>;
+  /** Faces that nearly every page needs. */
+  fonts: string[];
   /** Per route pattern, the page's own chunks. */
   routes: { path: string; scripts: string[]; styles: string[] }[];
 }
@@ -36,6 +39,8 @@ export class DocumentFilePlugin {
     compiler.hooks.thisCompilation.tap('DocumentFile', (compilation) => {
       const stage = compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'DocumentFile', stage }, () => {
+        // A chunk may be missing because its source does not build: the bundler says that better.
+        if (compilation.errors.length > 0) return;
         const json = JSON.stringify(describe(compilation, this.#options), null, 2);
         compilation.emitAsset('document.json', new compiler.rspack.sources.RawSource(json));
       });
@@ -52,6 +57,7 @@ function describe(compilation: Compilation, { entry, exposes = [], routes = {} }
     entry: Object.keys(compilation.assets).find((name) => /^remoteEntry\..*js$/.test(name)) ?? null,
     ...own,
     locales: Object.fromEntries(locales.map((name) => [/^locale-(\w+)/.exec(name)?.[1] ?? name, named(name)]).sort()),
+    fonts: Object.keys(compilation.assets).filter((name) => FIRST_FACE.test(name)),
     routes: Object.entries(routes).map(([path, chunks]) => ({ path, ...without(merge(chunks.map(named)), own) })),
   };
 }

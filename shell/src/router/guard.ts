@@ -2,7 +2,7 @@ import type { User } from '@merchloom/contracts/identity';
 import { languages } from '@merchloom/contracts/languages';
 import type { Language } from '@merchloom/contracts/vocabulary';
 import type { RemoteRoute } from '@merchloom/web-kit/remotes';
-import { followLocale, pageError, redirect, splitLocale } from '@merchloom/web-kit/router';
+import { followLocale, pageError, splitLocale } from '@merchloom/web-kit/router';
 import { hasRole, loginPath } from '@merchloom/web-kit/session';
 
 export interface GuardSurroundings {
@@ -12,26 +12,26 @@ export interface GuardSurroundings {
 }
 
 type Guarded = Pick<RemoteRoute, 'auth'> & { middleware?: readonly string[] };
-type Check = (address: URL, around: GuardSurroundings, route: Guarded) => Promise<Response | null>;
+type Check = (address: URL, around: GuardSurroundings, route: Guarded) => Promise<string | null>;
 
 const checks: Readonly<Record<string, Check>> = { auth: requireUser, language: followAddress };
 
-/** Runs before a page is shown. A reply leads elsewhere, a thrown page error shows the error page. */
-export async function guard(route: Guarded, address: URL, around: GuardSurroundings): Promise<Response | null> {
+/** Runs before a page is shown. Answers where to go instead, or null; a thrown page error shows the error page. */
+export async function guard(route: Guarded, address: URL, around: GuardSurroundings): Promise<string | null> {
   const names = new Set(['language', ...(route.auth ? ['auth'] : []), ...(route.middleware ?? [])]);
   for (const name of names) {
     const check = Object.hasOwn(checks, name) ? checks[name] : undefined;
     // R11.18
     if (!check) throw pageError(500);
-    const reply = await check(address, around, route);
-    if (reply) return reply;
+    const elsewhere = await check(address, around, route);
+    if (elsewhere) return elsewhere;
   }
   return null;
 }
 
-async function requireUser(address: URL, around: GuardSurroundings, { auth = '*' }: Guarded): Promise<Response | null> {
+async function requireUser(address: URL, around: GuardSurroundings, { auth = '*' }: Guarded): Promise<string | null> {
   const user = await around.user();
-  if (!user) return redirect(followLocale(loginPath(address.pathname, address.search), address.pathname));
+  if (!user) return followLocale(loginPath(address.pathname, address.search), address.pathname);
   if (!hasRole(user, auth)) throw pageError(403);
   return null;
 }

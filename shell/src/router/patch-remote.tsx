@@ -3,7 +3,7 @@ import type { LayoutName, RemoteName } from '@merchloom/contracts/remotes';
 import { withChunkRetry } from '@merchloom/web-kit/chunk-reload';
 import { i18n, registerNamespace } from '@merchloom/web-kit/i18n';
 import { loadModule, type Remote, type RemoteRoute } from '@merchloom/web-kit/remotes';
-import { type RouteObject, splitLocale, withLocale } from '@merchloom/web-kit/router';
+import { type RouteObject, redirect, splitLocale, withLocale } from '@merchloom/web-kit/router';
 import { type GuardSurroundings, guard } from './guard.ts';
 import { slotId } from './route-tree.tsx';
 
@@ -64,7 +64,10 @@ function byLayout(routes: readonly RemoteRoute[]): Map<LayoutName, RemoteRoute[]
 function pageRoute(route: RemoteRoute, around: GuardSurroundings): RouteObject {
   const load = async () => (await route.lazy()).Component;
   return {
-    loader: ({ request }) => guard(route, new URL(request.url), around),
+    loader: async ({ request }) => {
+      const elsewhere = await guard(route, new URL(request.url), around);
+      return elsewhere ? redirect(elsewhere) : null;
+    },
     lazy: { Component: withChunkRetry(load, () => location.href) },
   };
 }

@@ -1,16 +1,15 @@
 import type { Socket } from 'socket.io-client';
 import { call, endpoints } from '../http/index.ts';
 
-/** What the gateway sends on a channel: ids and versions only; the page reads the rest through the API. */
+/** What the gateway sends, e.g. `order.status`: ids and versions only; the page reads the rest through the API. */
 export interface LiveMessage {
-  channel: string;
   event: string;
   data: unknown;
 }
 export type LiveHandler = (message: LiveMessage) => void;
 export type LiveState = 'off' | 'connecting' | 'on' | 'lost';
 
-type LiveSocket = Pick<Socket, 'on' | 'emit' | 'emitWithAck' | 'disconnect' | 'id'>;
+type LiveSocket = Pick<Socket, 'on' | 'onAny' | 'emit' | 'emitWithAck' | 'disconnect' | 'id'>;
 
 export interface LiveSurroundings {
   open: () => Promise<LiveSocket>;
@@ -32,8 +31,8 @@ export function createLiveConnection({ open, authorise, onState }: LiveSurroundi
       });
       socket.on('disconnect', () => onState('lost'));
       socket.on('connect_error', () => onState('lost'));
-      socket.on('live', (message: LiveMessage) => {
-        for (const handler of handlers.get(message.channel) ?? []) handler(message);
+      socket.onAny((event: string, data: unknown) => {
+        for (const listening of handlers.values()) for (const handler of listening) handler({ event, data });
       });
       return socket;
     });
