@@ -1,4 +1,4 @@
-/** The checkout with its customer, its draft if there is one, and the voucher that was asked for. Holds the checkout's row. */
+/** The checkout with its customer, its draft if there is one, and the voucher that was asked for. */
 export const loadCheckoutSql = `
   select c.event_id, row_to_json(k) as customer,
     case when o.id is not null then json_build_object(
@@ -16,8 +16,7 @@ export const loadCheckoutSql = `
   from checkouts c
   join customers k on k.tenant_id = c.tenant_id and k.id = c.customer_id
   left join orders o on o.tenant_id = c.tenant_id and o.checkout_id = c.id
-  where c.id = :checkoutId
-  for update of c`;
+  where c.id = :checkoutId`;
 
 /** What a draft keeps for itself when it is written again. */
 const fixed = ['id', 'tenant_id', 'checkout_id', 'customer_id', 'order_ref', 'created_at'] as const;
@@ -101,22 +100,25 @@ export type LineRow = Record<(typeof lineColumns)[number], unknown>;
 
 const columns = [...fixed, ...rewritten];
 
-/** Writes the draft with its lines in one statement; a draft that exists is written over, a placed order never. */
+/**
+ * Writes the draft with its lines in one statement. A draft that exists is written over if it is still the one that was read,
+ * a placed order never; no row comes back when somebody else was quicker.
+ */
 export const writeDraftSql = `
   with draft as (
     insert into orders (${columns.join(', ')})
     select ${columns.map((name) => `d.${name}`).join(', ')} from jsonb_populate_record(null::orders, cast(:draft as jsonb)) d
     on conflict (tenant_id, checkout_id) do update set ${rewritten.map((name) => `${name} = excluded.${name}`).join(', ')}
-    where orders.status is null
+    where orders.status is null and orders.id = excluded.id and orders.draft_hash = :formerHash
     returning id
   ), former as (
-    delete from order_lines where order_id = cast(:orderId as uuid)
+    delete from order_lines where order_id in (select id from draft)
   ), files as (
     insert into print_files (tenant_id, content_hash, design)
-    select cast(:tenantId as uuid), f.content_hash, f.design from jsonb_to_recordset(cast(:files as jsonb)) as f (content_hash text, design jsonb)
+    select cast(:tenantId as uuid), f.content_hash, f.design from draft, jsonb_to_recordset(cast(:files as jsonb)) as f (content_hash text, design jsonb)
     on conflict do nothing
   ), lines as (
     insert into order_lines (${lineColumns.join(', ')})
-    select ${lineColumns.map((name) => `l.${name}`).join(', ')} from jsonb_populate_recordset(null::order_lines, cast(:lines as jsonb)) l
+    select ${lineColumns.map((name) => `l.${name}`).join(', ')} from draft, jsonb_populate_recordset(null::order_lines, cast(:lines as jsonb)) l
   )
   select id from draft`;

@@ -3,7 +3,7 @@ import { deliveryEstimate, type OrderTotals } from '@merchloom/commerce';
 import { newId } from '@merchloom/contracts/id';
 import type { SaleSheet } from '@merchloom/contracts/sale-sheet';
 import type { Language, ShippingMethod } from '@merchloom/contracts/vocabulary';
-import { Refusal, type Transaction } from '@merchloom/service-kit';
+import type { Transaction } from '@merchloom/service-kit';
 import { LRUCache } from 'lru-cache';
 import { newOrderRef } from '../orders/order-ref.ts';
 import type { FoundVoucher } from '../vouchers/voucher-record.ts';
@@ -45,7 +45,7 @@ export interface FoundCheckout {
   voucher: FoundVoucher | null;
 }
 
-/** The checkout, locked until the transaction ends; `null` when this tenant has none of that id. */
+/** The checkout and what is drafted for it; `null` when this tenant has none of that id. */
 export async function findCheckout(trx: Transaction, checkoutId: string, codeKey: string, currency: string): Promise<FoundCheckout | null> {
   const { rows } = await trx.raw(loadCheckoutSql, { checkoutId, codeKey, currency });
   const row = rows[0];
@@ -97,8 +97,13 @@ export function draftHash(basketHash: string, shippingMethod: string, codeKey: s
 // Designs that are certainly stored already need not be sent again with every order.
 const stored = new LRUCache<string, true>({ max: 20_000 });
 
-/** Writes the draft; answers what to call once the transaction has committed. */
-export async function writeDraft(trx: Transaction, draft: Draft, now: Date): Promise<() => void> {
+/** Thrown out of the transaction when another call of the same checkout was quicker: read again, then decide. */
+export class DraftChanged extends Error {
+  override readonly name = 'DraftChanged';
+}
+
+/** Writes the draft over the one that was read; answers what to call once the transaction has committed. */
+export async function writeDraft(trx: Transaction, draft: Draft, former: FoundDraft | null, now: Date): Promise<() => void> {
   const { tenantId } = draft.sheet;
   const sides = draft.lines.map((line) => ({
     front: printedSide(line.product, 'front', line.customTextFront),
@@ -110,12 +115,12 @@ export async function writeDraft(trx: Transaction, draft: Draft, now: Date): Pro
   }
   const { rows } = await trx.raw(writeDraftSql, {
     draft: JSON.stringify(draftRow(draft, now)),
-    orderId: draft.id,
+    formerHash: former?.draftHash ?? '',
     tenantId,
     files: JSON.stringify([...files.values()].map(({ contentHash, design }) => ({ content_hash: contentHash, design }))),
     lines: JSON.stringify(draft.lines.map((line, index) => lineRow(draft, line, index, sides[index]!))),
   });
-  if (rows.length === 0) throw new Refusal({ kind: 'conflict', code: 'conflict' });
+  if (rows.length === 0) throw new DraftChanged();
   return () => {
     for (const hash of files.keys()) stored.set(`${tenantId}/${hash}`, true);
   };

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import { newId } from '@merchloom/contracts/id';
+import type { Settlement } from '@merchloom/contracts/payments';
+import type { SaleSheet } from '@merchloom/contracts/sale-sheet';
+import { type Answered, type Asked, jsonServer } from './json-server.ts';
+import { mailboxServer } from './mailbox-server.ts';
+
+export interface Intent {
+  id: string;
+  paymentId: string;
+  orderId: string;
+  amount: number;
+  currency: string;
+  attempt: number;
+  state: Settlement['state'];
+}
+
+const problem = (status: number, code: string): Answered => ({ status, body: { status, code, success: false, message: code } });
+const data = (value: unknown): Answered => ({ body: { success: true, data: value } });
+
+/** svc-catalog, svc-payments, a fulfiller and a mailbox, as far as orders are concerned. */
+export async function startStandIns() {
+  const sheets = new Map<string, SaleSheet>();
+  const intents: Intent[] = [];
+  const submissions: (Asked & { body: { submission_id: string; order_ref: string } })[] = [];
+  const state = {
+    paymentsDown: false,
+    /** Sales tax that is quoted, in minor units; null: none is due. */
+    tax: null as number | null,
+    attemptsAsked: 0,
+    /** What the fulfiller answers; accepted when absent. */
+    fulfiller: undefined as ((asked: Asked) => Answered | null) | undefined,
+  };
+
+  const catalog = await jsonServer(({ path, body }) => {
+    const sheet = /^\/internal\/tenants\/([^/]+)\/sale-sheets\/([^/]+)$/.exec(path);
+    if (sheet) return data(sheets.get(`${sheet[1]}/${sheet[2]}`) ?? null);
+    if (path.endsWith('/print-files/links')) {
+      return data(Object.fromEntries((body.sha256 as string[]).map((hash) => [hash, `https://files.example/${hash}.png`])));
+    }
+    return problem(404, 'not_found');
+  });
+
+  const openOf = (orderId: string) => intents.find((intent) => intent.orderId === orderId && intent.state === 'open');
+  const settlementOf = (intent: Intent | undefined): Settlement =>
+    intent
+      ? {
+          state: intent.state,
+          orderId: intent.orderId,
+          paymentId: intent.paymentId,
+          paymentIntent: intent.id,
+          amount: intent.amount,
+          currency: intent.currency as Settlement['currency'],
+          paidAt: intent.state === 'succeeded' ? new Date().toISOString() : null,
+        }
+      : { state: 'missing', orderId: null, paymentId: null, paymentIntent: null, amount: null, currency: null, paidAt: null };
+
+  const payments = await jsonServer(({ path, body }) => {
+    if (state.paymentsDown) return problem(503, 'unavailable');
+    if (path.endsWith('/payments/attempts')) {
+      state.attemptsAsked += 1;
+      const open = openOf(body.orderId);
+      if (open && open.amount !== body.amount) return problem(409, 'conflict');
+      const attempt = intents.filter(({ orderId }) => orderId === body.orderId).length + 1;
+      const intent = open ?? {
+        id: `pi_${newId()}`,
+        paymentId: newId(),
+        orderId: body.orderId,
+        amount: body.amount,
+        currency: body.currency,
+        attempt,
+        state: 'open',
+      };
+      if (!open) intents.push(intent);
+      const { id, amount, currency } = intent;
+      return data({
+        attemptId: newId(),
+        attempt: intent.attempt,
+        paymentIntent: id,
+        clientSecret: `${id}_secret`,
+        account: 'acct_1',
+        amount,
+        currency,
+      });
+    }
+    const cancellation = /\/payments\/orders\/([^/]+)\/cancellation$/.exec(path);
+    if (cancellation) {
+      if (intents.some(({ orderId, state: is }) => orderId === cancellation[1] && is === 'succeeded')) return data({ state: 'succeeded' });
+      const open = openOf(cancellation[1]!);
+      if (open) open.state = 'cancelled';
+      return data({ state: open ? 'cancelled' : 'none' });
+    }
+    if (path.endsWith('/payments/settlements')) {
+      const of = intents.filter(({ orderId }) => orderId === body.orderId);
+      return data(
+        settlementOf(
+          body.paymentIntent
+            ? intents.find(({ id }) => id === body.paymentIntent)
+            : (of.find((each) => each.state === 'succeeded') ?? of.at(-1)),
+        ),
+      );
+    }
+    if (path.endsWith('/payments/tax-quotes')) {
+      if (state.tax === null) return data(null);
+      const subtotal = (body.lines as { amount: number }[]).reduce((sum, line) => sum + line.amount, 0) + body.shipping;
+      return data({ calculation: 'taxcalc_1', subtotal, tax: state.tax, total: subtotal + state.tax });
+    }
+    const view = /\/payments\/orders\/([^/]+)$/.exec(path);
+    if (view) {
+      const intent = intents.find(({ orderId }) => orderId === view[1]);
+      if (!intent) return data(null);
+      const card = { brand: 'visa', last4: '4242' };
+      return data({
+        state: 'succeeded',
+        amount: intent.amount,
+        refunded: 0,
+        currency: intent.currency,
+        paymentIntent: intent.id,
+        account: 'acct_1',
+        card,
+        paidAt: null,
+      });
+    }
+    return problem(404, 'not_found');
+  });
+
+  const fulfiller = await jsonServer((asked) => {
+    submissions.push(asked);
+    const answer = state.fulfiller?.(asked);
+    if (answer !== undefined) return answer;
+    const reference = createHash('sha256').update(asked.body.submission_id).digest('hex').slice(0, 12);
+    return { status: 201, body: { fulfiller_order_id: `F-${reference}` } };
+  });
+  const mailbox = await mailboxServer();
+
+  return {
+    state,
+    intents,
+    submissions,
+    mails: mailbox.mails,
+    sell: (sheet: SaleSheet) => sheets.set(`${sheet.tenantId}/${sheet.slug}`, sheet),
+    pay(orderId: string) {
+      const intent = openOf(orderId);
+      if (!intent) throw new Error('There is no open attempt to pay');
+      intent.state = 'succeeded';
+      return intent;
+    },
+    env: {
+      SERVICE_URL_CATALOG: catalog.url,
+      SERVICE_URL_PAYMENTS: payments.url,
+      SANDBOX_FULFILLER_URL: fulfiller.url,
+      FULFILLER_SECRET: 'a secret shared with the fulfiller',
+      SMTP_URL: mailbox.url,
+      PUBLIC_URL: 'https://shop.example',
+      FIX_WINDOW_MS: '3600000',
+      SUBMISSION_RETRY_MS: '0',
+    },
+    close: () => Promise.all([catalog.close(), payments.close(), fulfiller.close(), mailbox.close()]),
+  };
+}
+export type StandIns = Awaited<ReturnType<typeof startStandIns>>;
