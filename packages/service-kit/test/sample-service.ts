@@ -89,7 +89,13 @@ export const noteEndpoints = {
 };
 
 const noteData = z.object({ noteId: id, text: z.string() });
-export const noteWritten = defineEvent({ type: 'orders.note.written', source: 'orders', subject: 'note', summary: 'A note exists.', data: noteData });
+export const noteWritten = defineEvent({
+  type: 'orders.note.written',
+  source: 'orders',
+  subject: 'note',
+  summary: 'A note exists.',
+  data: noteData,
+});
 
 export const countWords = defineJob({ kind: 'count-words', payload: z.object({ noteId: id }), maxAttempts: 3, backoff: [20] });
 
@@ -147,7 +153,11 @@ export const noteService = defineService({
     ],
     jobs: [
       handleJob(countWords, async ({ noteId }, { kit: { db }, tenantId }) => {
-        await db.tenant(tenantId, (trx) => trx('notes').where({ id: noteId }).update({ wordCount: trx.raw(`cardinality(string_to_array(text, ' '))`) }));
+        await db.tenant(tenantId, (trx) =>
+          trx('notes')
+            .where({ id: noteId })
+            .update({ wordCount: trx.raw(`cardinality(string_to_array(text, ' '))`) }),
+        );
       }),
     ],
   }),

@@ -37,7 +37,11 @@ test('an event is published, consumed once and a job done after the transaction'
 });
 
 test('wrong fields are named in the caller’s language', async () => {
-  const { status, problem, headers } = await service.call(noteEndpoints.create, { as: tenant, lang: 'de', body: { text: 'x'.repeat(101), tags: [1] as never } });
+  const { status, problem, headers } = await service.call(noteEndpoints.create, {
+    as: tenant,
+    lang: 'de',
+    body: { text: 'x'.repeat(101), tags: [1] as never },
+  });
 
   expect(status).toBe(422);
   expect(headers.get('content-type')).toContain('application/problem+json');

@@ -1,6 +1,98 @@
+import type { ConfirmChannel, ConsumeMessage, GetMessage } from 'amqplib';
 import type { Logger } from '../observability/logger.ts';
-import type { EventBus } from './event-bus.ts';
+import { type AmqpConsumer, envelopeOf, openConsumer } from './amqp-consumer.ts';
+import { replayHistory } from './amqp-history.ts';
+import { createAmqpLink } from './amqp-link.ts';
+import { openPublisher, sendConfirmed, watchReturns } from './amqp-publisher.ts';
+import { assertExchange, exchange, historyEnd, parkedQueueOf, queueOf } from './amqp-topology.ts';
+import { defaultConsumer, type EventBus, type ParkedEvent } from './event-bus.ts';
 
-export async function createAmqpBus(_options: { url: string; log: Logger }): Promise<EventBus> {
-  throw new Error('amqp');
+export interface AmqpBusOptions {
+  url: string;
+  log: Logger;
 }
+
+const shownParked = 1_000;
+
+/** The transport of production: RabbitMQ with quorum queues, confirms and manual acknowledgement. */
+export async function createAmqpBus({ url, log }: AmqpBusOptions): Promise<EventBus> {
+  const link = createAmqpLink(url, log);
+  const publisher = await openPublisher(link);
+  const consumers: AmqpConsumer[] = [];
+
+  const replayWhenNew = (consumer: string, patterns: readonly string[]) =>
+    replayHistory(link, log, consumer, patterns).catch((error) =>
+      log.warn({ err: error, consumer }, 'history could not be replayed; the next start tries again'),
+    );
+
+  const stopConsuming = async () => {
+    await Promise.all(consumers.splice(0).map((consumer) => consumer.stop()));
+  };
+
+  return {
+    publish: (events) => publisher.publish(events),
+    async consume(consumer, patterns, handler, options = {}) {
+      consumers.push(await openConsumer({ link, log, consumer, patterns, handler, options: { ...defaultConsumer, ...options } }));
+      void replayWhenNew(consumer, patterns);
+    },
+    async listen(patterns, handler, { onGap } = {}) {
+      const channel = await link.keepOpen('listener', async (open, reopened) => {
+        await assertExchange(open);
+        const { queue } = await open.assertQueue('', { exclusive: true, autoDelete: true, durable: false });
+        for (const pattern of patterns) await open.bindQueue(queue, exchange, pattern);
+        const tell = (message: ConsumeMessage) => {
+          try {
+            if (message.fields.routingKey !== historyEnd) handler(envelopeOf(message));
+          } catch (error) {
+            log.error({ err: error }, 'live event could not be passed on');
+          }
+        };
+        await open.consume(queue, (message) => void (message ? tell(message) : open.close().catch(() => {})), { noAck: true });
+        if (reopened) onGap?.();
+      });
+      return channel.close;
+    },
+    parked: (consumer) =>
+      // Taken without acknowledgement: closing the channel puts them back.
+      link.errand(async (channel) => {
+        const found: ParkedEvent[] = [];
+        for (
+          let message = await take(channel, consumer);
+          message;
+          message = found.length < shownParked && (await take(channel, consumer))
+        ) {
+          const { headers } = message.properties;
+          found.push({
+            consumer,
+            event: envelopeOf(message),
+            attempts: Number(headers?.['x-attempt'] ?? 1) - 1,
+            error: String(headers?.['x-error'] ?? 'delivered too often'),
+          });
+        }
+        return found;
+      }),
+    replay: (consumer) =>
+      link.errand(async (channel) => {
+        watchReturns(channel);
+        let replayed = 0;
+        for (let message = await take(channel, consumer); message; message = await take(channel, consumer)) {
+          const { messageId, type } = message.properties;
+          await sendConfirmed(channel, { exchange: '', key: queueOf(consumer) }, message.content, { messageId: String(messageId), type });
+          channel.ack(message);
+          replayed += 1;
+        }
+        return replayed;
+      }),
+    async ping() {
+      if (!link.connected() || !publisher.ready()) throw new Error('The broker is not connected');
+    },
+    stopConsuming,
+    async close() {
+      await stopConsuming();
+      await link.close();
+    },
+  };
+}
+
+const take = (channel: ConfirmChannel, consumer: string): Promise<GetMessage | false> =>
+  channel.get(parkedQueueOf(consumer), { noAck: false });

@@ -4,6 +4,6 @@ import type { EventBus } from './event-bus.ts';
 import { createPostgresBus } from './postgres-bus.ts';
 
 /** The transport that the address names: `postgres://…` or `amqp://…`. */
-export function connectBus(url: string, log: Logger): Promise<EventBus> {
-  return /^amqps?:/.test(url) ? createAmqpBus({ url, log }) : createPostgresBus({ url, log });
+export function connectBus(url: string, log: Logger, { leaseMs }: { leaseMs?: number } = {}): Promise<EventBus> {
+  return /^amqps?:/.test(url) ? createAmqpBus({ url, log }) : createPostgresBus({ url, log, leaseMs });
 }

@@ -10,7 +10,7 @@ import { topicPattern, topicSource } from './topics.ts';
 export interface PostgresBusOptions {
   url: string;
   log: Logger;
-  /** How long a claimed event may take before another instance gets it; 30 s. */
+  /** How long a claimed event may take before another instance gets it; longer than a transaction may last. 10 s. */
   leaseMs?: number;
   /** Longest time without looking for work when no notification comes. */
   pollMs?: number;
@@ -25,7 +25,7 @@ interface Claim {
 const sweepMs = 3_600_000;
 
 /** The durable transport for when no broker is configured: a queue in PostgreSQL, shared by all processes. */
-export async function createPostgresBus({ url, log, leaseMs = 30_000, pollMs = 1_000 }: PostgresBusOptions): Promise<EventBus> {
+export async function createPostgresBus({ url, log, leaseMs = 10_000, pollMs = 1_000 }: PostgresBusOptions): Promise<EventBus> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 4,

@@ -2,7 +2,6 @@ declare module 'knex/lib/dialects/postgres/index.js' {
   import { Knex } from 'knex';
 
   export default class PgClient extends Knex.Client {
-    // biome-ignore lint/complexity/noBannedTypes: knex hands whatever it got to the transaction
     constructor(config: object);
     transaction(...args: unknown[]): unknown;
   }
