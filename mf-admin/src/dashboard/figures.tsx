@@ -1,11 +1,12 @@
 import type { Dashboard } from '@merchloom/contracts/orders';
+import { Card } from '@merchloom/ui/card';
 import { AreaChart, Sparkline } from '@merchloom/ui/charts';
 import { KpiTile } from '@merchloom/ui/kpi';
 import { Skeleton } from '@merchloom/ui/skeleton';
 import { $language, useTranslation } from '@merchloom/web-kit/i18n';
 import { useUnit } from 'effector-react';
+import { Fragment } from 'react';
 import { day, priceAtHome } from '../status/format.ts';
-import { Panel } from './attention.tsx';
 import css from './dashboard.module.css';
 import { deltaOf } from './delta.ts';
 
@@ -35,14 +36,19 @@ export function Figures({ figures }: { figures: Dashboard | null }) {
         pulseKey={figures.orders.value}
       />
       {(figures.revenue ?? []).map((revenue) => (
-        <KpiTile
-          key={revenue.currency}
-          label={`${t('dashboard.revenue')} ${revenue.currency}`}
-          value={priceAtHome(revenue.value, revenue.currency)}
-          delta={told(revenue.value, revenue.previous)}
-          hint={`${t('dashboard.average')} ${priceAtHome(revenue.average, revenue.currency)}`}
-          pulseKey={revenue.value}
-        />
+        <Fragment key={revenue.currency}>
+          <KpiTile
+            label={`${t('dashboard.revenue')} ${revenue.currency}`}
+            value={priceAtHome(revenue.value, revenue.currency)}
+            delta={told(revenue.value, revenue.previous)}
+            pulseKey={revenue.value}
+          />
+          <KpiTile
+            label={`${t('dashboard.average')} ${revenue.currency}`}
+            value={priceAtHome(revenue.average, revenue.currency)}
+            pulseKey={revenue.average}
+          />
+        </Fragment>
       ))}
       <KpiTile
         label={t('dashboard.items')}
@@ -58,13 +64,16 @@ export function Figures({ figures }: { figures: Dashboard | null }) {
 export function OrdersChart({ figures }: { figures: Dashboard | null }) {
   const { t } = useTranslation('admin');
   const language = useUnit($language);
+  const total = figures?.series.reduce((sum, point) => sum + point.orders, 0) ?? 0;
   return (
-    <Panel title={t('dashboard.perDay')}>
+    <Card padding="lg">
       {figures ? (
         <AreaChart
           title={t('dashboard.perDay')}
           points={figures.series.map((point) => ({ label: day(point.day, language), value: point.orders }))}
           format={(value) => String(value)}
+          summary={t('dashboard.chartSummary', { count: total, days: figures.days })}
+          viewLabel={t('dashboard.view')}
           tableLabel={t('dashboard.asTable')}
           chartLabel={t('dashboard.asChart')}
           categoryLabel={t('dashboard.day')}
@@ -72,8 +81,8 @@ export function OrdersChart({ figures }: { figures: Dashboard | null }) {
           height={240}
         />
       ) : (
-        <Skeleton shape="block" height={240} />
+        <Skeleton shape="block" height={280} />
       )}
-    </Panel>
+    </Card>
   );
 }

@@ -4,7 +4,7 @@ import { DataTable } from '@merchloom/ui/table';
 import { $language, useTranslation } from '@merchloom/web-kit/i18n';
 import { Link } from '@merchloom/web-kit/router';
 import { useUnit } from 'effector-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { moment, price } from '../status/format.ts';
 import { OrderStatusPill } from '../status/status.tsx';
 import css from './orders.module.css';
@@ -16,22 +16,22 @@ interface OrdersTableProps {
   empty: ReactNode;
 }
 
-export function OrdersTable({ rows, loading, changed = [], empty }: OrdersTableProps) {
+const none: readonly string[] = [];
+
+export function OrdersTable({ rows, loading, changed = none, empty }: OrdersTableProps) {
   const { t } = useTranslation('admin');
   const language = useUnit($language);
 
   return (
     <DataTable
       caption={t('orders.caption')}
-      rows={[...rows]}
+      rows={rows}
       rowKey={(row) => row.id}
-      rowHref={(row) => `/orders/${row.order_ref}`}
-      renderRowLink={(row, children) => <Link to={`/orders/${row.order_ref}`}>{children}</Link>}
+      rowLink={(row) => <Link to={`/orders/${row.order_ref}`} />}
       loading={loading}
       loadingLabel={t('orders.loading')}
       empty={empty}
-      sticky
-      changedKeys={[...changed]}
+      changedKeys={useMemo(() => new Set(changed), [changed])}
       columns={[
         {
           id: 'reference',
