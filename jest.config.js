@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 const swc = JSON.parse(readFileSync(new URL('./packages/presets/jest/swc.json', import.meta.url), 'utf8'));
-const esmOnly = ['jose', 'zod', '@merchloom', 'postal-mime', '@stripe', 'fabric', 'lucide-react', '@base-ui', 'storybook', '@storybook', 'p-.*'];
+const esmOnly = ['jose', 'zod', '@merchloom', 'postal-mime', '@stripe', 'fabric', 'lucide-react', '@base-ui', 'storybook.*', '@storybook', 'p-.*'];
 
 const shared = {
   transform: { '^.+\\.(ts|tsx|mjs|js)$': ['@swc/jest', swc] },

@@ -17,6 +17,8 @@ export interface SelectProps extends FieldFrame, Omit<ComponentProps<'select'>, 
   /** What is shown while nothing is chosen. */
   placeholder?: string;
   size?: 'sm' | 'md';
+  /** `plain` has no frame until it is pointed at: for headers. */
+  look?: 'outlined' | 'plain';
 }
 
 /** The browser's own list: best on phones, and enough up to some twenty options. */
@@ -32,6 +34,7 @@ export function Select(props: SelectProps) {
     onValueChange,
     placeholder,
     size = 'md',
+    look = 'outlined',
     className,
     ...rest
   } = props;
@@ -45,7 +48,14 @@ export function Select(props: SelectProps) {
   return (
     <Field {...{ id, label, hint, error, optionalLabel, hideLabel }}>
       <div
-        className={classNames(styles.control, styles.select, size === 'sm' && styles.small, Boolean(error) && styles.invalid, className)}
+        className={classNames(
+          styles.control,
+          styles.select,
+          size === 'sm' && styles.small,
+          look === 'plain' && styles.plain,
+          Boolean(error) && styles.invalid,
+          className,
+        )}
       >
         <select
           {...rest}

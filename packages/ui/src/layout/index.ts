@@ -1,1 +1,1 @@
-export { Container, Grid, Inline, type Space, Split, Stack } from './layout.tsx';
+export { Container, Grid, type GridProps, Inline, type Space, Split, Stack } from './layout.tsx';

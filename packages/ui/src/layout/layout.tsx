@@ -51,10 +51,26 @@ export function Container({ size = 'store', className, ...rest }: BoxProps & { s
   return <Box {...rest} className={classNames(styles.container, styles[size], className)} />;
 }
 
-/** As many equal columns as fit; `min` is the least width of one in pixels. */
-export function Grid({ min = 240, gap = 24, className, style, ...rest }: BoxProps & { min?: number; gap?: Space }) {
-  const columns = { '--_min': `${min / 16}rem`, gap: `var(--space-${gap})` } as CSSProperties;
-  return <Box {...rest} className={classNames(styles.grid, className)} style={{ ...columns, ...style }} />;
+export interface GridProps extends BoxProps {
+  /** The least width of a column in pixels. */
+  min?: number;
+  gap?: Space;
+  /** At least two columns, on phones too: for products. */
+  pairs?: boolean;
+  /** The columns share the whole width when there are too few for it: for tiles. */
+  stretch?: boolean;
+}
+
+/** As many equal columns as fit. */
+export function Grid({ min = 240, gap = 24, pairs, stretch, className, style, ...rest }: GridProps) {
+  const columns = { '--_min': `${min / 16}rem`, '--_gap': `var(--space-${gap})` } as CSSProperties;
+  return (
+    <Box
+      {...rest}
+      className={classNames(styles.grid, pairs && styles.pairs, stretch && styles.stretch, className)}
+      style={{ ...columns, ...style }}
+    />
+  );
 }
 
 export interface SplitProps extends Omit<BoxProps, 'aside'> {

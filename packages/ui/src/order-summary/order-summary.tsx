@@ -65,7 +65,14 @@ export function OrderSummary({ title, lines, totals = [], headingLevel = 2, note
         <div role="status">
           <dl className={styles.totals}>
             {totals.map((total) => (
-              <div key={total.id} className={classNames(styles.total, total.strong && styles.strong, total.tone && styles[total.tone])}>
+              <div
+                key={total.id}
+                className={classNames(
+                  styles.total,
+                  total.strong && styles.strong,
+                  total.tone && total.tone !== 'default' && styles[total.tone],
+                )}
+              >
                 <dt>{total.label}</dt>
                 <dd>{total.value}</dd>
               </div>

@@ -49,7 +49,6 @@ function Panel(props: OverlayProps & { onGone: () => void }) {
   } = props;
   const frame = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState(false);
   const gone = useRef(onGone);
   gone.current = onGone;
 
@@ -57,12 +56,7 @@ function Panel(props: OverlayProps & { onGone: () => void }) {
     if (!open || !frame.current) return;
     const release = holdPage(frame.current);
     (initialFocusRef?.current ?? panel.current)?.focus({ preventScroll: true });
-    const frameRequest = requestAnimationFrame(() => setShown(true));
-    return () => {
-      cancelAnimationFrame(frameRequest);
-      setShown(false);
-      release();
-    };
+    return release;
   }, [open, initialFocusRef]);
 
   useEffect(() => {
@@ -86,7 +80,7 @@ function Panel(props: OverlayProps & { onGone: () => void }) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the click beside the panel is a shortcut; Escape and the close button do the same
-    <div ref={frame} className={styles.frame} data-shown={shown && open ? '' : undefined} onKeyDown={handleKeyDown}>
+    <div ref={frame} className={styles.frame} data-shown={open ? '' : undefined} onKeyDown={handleKeyDown}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
       <div className={`${styles.backdrop} ${backdropClassName ?? ''}`} onClick={dismissible ? onClose : undefined} />
@@ -94,7 +88,7 @@ function Panel(props: OverlayProps & { onGone: () => void }) {
         ref={panel}
         {...{ role, 'aria-modal': true, 'aria-labelledby': labelledBy, 'aria-describedby': describedBy }}
         tabIndex={-1}
-        data-shown={shown && open ? '' : undefined}
+        data-shown={open ? '' : undefined}
         className={className}
       >
         {props.children}

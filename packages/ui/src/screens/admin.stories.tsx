@@ -84,7 +84,7 @@ export const Dashboard: Story = {
         actions={<Select label="Period" hideLabel size="sm" options={[{ value: '14', label: 'Last 14 days' }]} />}
       />
       <Stack gap={24}>
-        <Grid min={200} gap={16}>
+        <Grid min={200} gap={16} stretch>
           <KpiTile
             label="Orders"
             value="220"

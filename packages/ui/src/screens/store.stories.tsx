@@ -42,7 +42,7 @@ function Frame({ children }: { children: ReactNode }) {
         }
         actions={
           <>
-            <Select label="Language" hideLabel size="sm" options={[{ value: 'en', label: 'English' }]} />
+            <Select label="Language" hideLabel size="sm" look="plain" options={[{ value: 'en', label: 'English' }]} />
             <IconButton label="Basket, 3 items" icon={<ShoppingBag />} count={3} />
           </>
         }
@@ -114,7 +114,7 @@ export const Full: Story = {
     <Frame>
       {hero}
       <Toolbar />
-      <Grid min={220} gap={32} style={{ marginBlockEnd: '5rem' }}>
+      <Grid min={220} gap={32} pairs style={{ marginBlockEnd: '5rem' }}>
         {['tee', 'hoodie', 'tote', 'mug', 'tee', 'hoodie', 'tote', 'mug'].map((kind, index) => (
           <ProductCard
             // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
@@ -140,7 +140,7 @@ export const Loading: Story = {
       {hero}
       <Toolbar />
       <LoadingRegion label="Loading products">
-        <Grid min={220} gap={32}>
+        <Grid min={220} gap={32} pairs>
           {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
             <SkeletonProductCard key={key} />
           ))}
@@ -192,9 +192,7 @@ export const Product: Story = {
                 decreaseLabel="One less"
                 increaseLabel="One more"
               />
-              <Button block size="lg">
-                Add to basket
-              </Button>
+              <Button block>Add to basket</Button>
             </Inline>
             <Inline gap={8}>
               <Truck size={20} />

@@ -27,5 +27,10 @@ export interface TextProps extends ComponentProps<'p'> {
 
 export function Text({ as = 'p', size = 'md', tone = 'default', weight = 'regular', numeric, className, ...rest }: TextProps) {
   const Tag = as as ElementType;
-  return <Tag {...rest} className={classNames(styles[size], styles[tone], styles[weight], numeric && styles.numeric, className)} />;
+  return (
+    <Tag
+      {...rest}
+      className={classNames(styles[size], tone !== 'default' && styles[tone], styles[weight], numeric && styles.numeric, className)}
+    />
+  );
 }
