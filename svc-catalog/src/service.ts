@@ -8,7 +8,7 @@ import { createMockups } from './mockups/mockups.ts';
 import { openObjectStore } from './objects/object-store.ts';
 import { artworkPipeline } from './print-files/artwork-pipeline.ts';
 import { printFileRoutes } from './print-files/print-files.routes.ts';
-import { createRenderer } from './rendering/renderer.ts';
+import { createRenderer, type Renderer } from './rendering/renderer.ts';
 import { storeRoutes } from './store/store.routes.ts';
 import { tenantSubscriptions } from './tenants/tenant-record.ts';
 
@@ -21,26 +21,30 @@ const env = z.object({
   PUBLIC_URL: z.string().check(z.url()),
 });
 
-export const catalogService = defineService({
-  name: 'catalog',
-  env,
-  migrations,
-  build: (kit) => {
-    const { db, clock } = kit;
-    const { OBJECT_STORE_URL, LINK_SECRET: linkSecret, PUBLIC_URL: publicUrl } = kit.env;
-    const store = openObjectStore(OBJECT_STORE_URL);
-    const renderer = createRenderer(OBJECT_STORE_URL);
-    const mockups = createMockups({ db, store, renderer });
-    const artwork = artworkPipeline({ db, renderer, verifier: createAssetVerifier(store) });
-    return {
-      routes: [
-        ...storeRoutes(kit),
-        ...printFileRoutes(kit, { linkSecret, publicUrl }),
-        ...mediaRoutes({ mockups, store, linkSecret, now: () => clock.now() }),
-      ],
-      subscriptions: [...tenantSubscriptions, ...artwork.subscriptions],
-      jobs: [...artwork.jobs, firstMockupsHandler(mockups)],
-      stop: () => renderer.stop(),
-    };
-  },
-});
+/** The service around a renderer; a test may hand in one that counts or fails. */
+export const catalogServiceWith = (openRenderer: (objectStoreUrl: string) => Renderer) =>
+  defineService({
+    name: 'catalog',
+    env,
+    migrations,
+    build: (kit) => {
+      const { db, clock } = kit;
+      const { OBJECT_STORE_URL, LINK_SECRET: linkSecret, PUBLIC_URL: publicUrl } = kit.env;
+      const store = openObjectStore(OBJECT_STORE_URL);
+      const renderer = openRenderer(OBJECT_STORE_URL);
+      const mockups = createMockups({ db, store, renderer });
+      const artwork = artworkPipeline({ db, renderer, verifier: createAssetVerifier(store) });
+      return {
+        routes: [
+          ...storeRoutes(kit),
+          ...printFileRoutes(kit, { linkSecret, publicUrl }),
+          ...mediaRoutes({ mockups, store, linkSecret, now: () => clock.now() }),
+        ],
+        subscriptions: [...tenantSubscriptions, ...artwork.subscriptions],
+        jobs: [...artwork.jobs, firstMockupsHandler(mockups)],
+        stop: () => renderer.stop(),
+      };
+    },
+  });
+
+export const catalogService = catalogServiceWith(createRenderer);

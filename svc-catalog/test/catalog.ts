@@ -6,18 +6,28 @@ import type { Clock } from '@merchloom/service-kit';
 import { type TestService, testService } from '@merchloom/testing/test-service';
 import { fillCatalog } from '../src/demo/fill-catalog.ts';
 import { type ObjectStore, openObjectStore } from '../src/objects/object-store.ts';
-import { catalogService } from '../src/service.ts';
+import { createRenderer, type Renderer } from '../src/rendering/renderer.ts';
+import { catalogServiceWith } from '../src/service.ts';
 
 export type TestCatalog = TestService & { store: ObjectStore; folder: string };
 
 /** The service with the demo catalogue in it and an object store of its own. */
-export async function testCatalog({ clock, env }: { clock?: Clock; env?: Record<string, string> } = {}): Promise<TestCatalog> {
+export async function testCatalog({
+  clock,
+  renderer = (real) => real,
+}: {
+  clock?: Clock;
+  renderer?: (real: Renderer) => Renderer;
+} = {}): Promise<TestCatalog> {
   const folder = await mkdtemp(join(tmpdir(), 'merchloom-objects-'));
   const objectStoreUrl = pathToFileURL(folder).href;
-  const service = await testService(catalogService, {
-    env: { OBJECT_STORE_URL: objectStoreUrl, LINK_SECRET: 'a secret of the tests only', PUBLIC_URL: 'http://shop.test', ...env },
-    overrides: clock && { clock },
-  });
+  const service = await testService(
+    catalogServiceWith((url) => renderer(createRenderer(url))),
+    {
+      env: { OBJECT_STORE_URL: objectStoreUrl, LINK_SECRET: 'a secret of the tests only', PUBLIC_URL: 'http://shop.test' },
+      overrides: clock && { clock },
+    },
+  );
   const store = openObjectStore(objectStoreUrl);
   await fillCatalog({ db: service.kit.db, store, now: new Date() });
   return {

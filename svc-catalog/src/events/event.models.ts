@@ -18,8 +18,13 @@ export type Size = { code: string; status: ProductStatus };
 /** Colour code → hash of the mockup of each side; null = the side is not shown. */
 export type PreviewHashes = Record<string, Record<Side, string | null>>;
 
+/** Relations are fetched one after the other: a transaction has one connection. */
+class Row extends Model {
+  static concurrency = 1;
+}
+
 /** What is printed on; the same for every tenant. */
-export class BaseProduct extends Model {
+export class BaseProduct extends Row {
   static override tableName = 'base_products';
   static override jsonAttributes = ['colours', 'printArea'];
   declare id: string;
@@ -32,7 +37,7 @@ export class BaseProduct extends Model {
   declare printArea: PrintArea;
 }
 
-export class DesignRow extends Model {
+export class DesignRow extends Row {
   static override tableName = 'designs';
   static override jsonAttributes = ['design'];
   declare id: string;
@@ -40,7 +45,7 @@ export class DesignRow extends Model {
   declare design: Design;
 }
 
-export class ShippingPriceListRow extends Model {
+export class ShippingPriceListRow extends Row {
   static override tableName = 'shipping_price_lists';
   declare id: string;
   declare tenantId: string;
@@ -52,7 +57,7 @@ export class ShippingPriceListRow extends Model {
   declare additionalItemPrice: number;
 }
 
-export class EventProduct extends Model {
+export class EventProduct extends Row {
   static override tableName = 'event_products';
   static override jsonAttributes = ['sizes', 'previews'];
   declare id: string;
@@ -83,7 +88,7 @@ export class EventProduct extends Model {
   });
 }
 
-export class TenantRow extends Model {
+export class TenantRow extends Row {
   static override tableName = 'tenants';
   static override idColumn = 'tenantId';
   declare tenantId: string;
@@ -93,7 +98,7 @@ export class TenantRow extends Model {
   declare version: number;
 }
 
-export class EventRow extends Model {
+export class EventRow extends Row {
   static override tableName = 'events';
   static override jsonAttributes = ['theme'];
   declare id: string;

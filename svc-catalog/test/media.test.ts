@@ -1,0 +1,83 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { endpoints, previewAt } from '@merchloom/contracts';
+import { demoAssets, demoTenants } from '@merchloom/demo';
+import { internalTokenHeader } from '@merchloom/service-kit';
+import { tokensOf } from '@merchloom/testing/internal-keys';
+import sharp from 'sharp';
+import { type TestCatalog, testCatalog } from './catalog.ts';
+
+const tenantId = demoTenants[0]!.id;
+let catalog: TestCatalog;
+
+beforeAll(async () => {
+  catalog = await testCatalog();
+});
+afterAll(() => catalog?.stop());
+
+/** As the gateway asks: signed, about no tenant. */
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(catalog.url + path, { headers: { ...headers, [internalTokenHeader]: tokensOf('gateway').mint({ audience: 'catalog' }) } });
+
+async function productOf(slug: string, productId: string) {
+  const { body } = await catalog.call(endpoints.store, { as: tenantId, params: { slug } });
+  return body.data.event_products.find(({ product_id }) => product_id === productId)!;
+}
+
+test('a mockup is drawn when somebody looks, in both widths, and may be kept for good', async () => {
+  const { images } = await productOf('coast-run', 'headland-hoodie');
+
+  for (const width of [480, 960] as const) {
+    const reply = await get(previewAt(images.front_preview, width));
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('content-type')).toBe('image/webp');
+    expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(await sharp(Buffer.from(await reply.arrayBuffer())).metadata()).toMatchObject({ format: 'webp', width });
+  }
+});
+
+test('many who look at the same new mockup get the same picture, drawn once', async () => {
+  const { images } = await productOf('coast-run', 'crew-hoodie');
+
+  const replies = await Promise.all(Array.from({ length: 8 }, () => get(images.back_preview!)));
+  const bodies = await Promise.all(replies.map(async (reply) => Buffer.from(await reply.arrayBuffer()).toString('base64')));
+
+  expect(replies.every(({ status }) => status === 200)).toBe(true);
+  expect(new Set(bodies).size).toBe(1);
+  const hash = images.back_preview!.split('/')[3]!;
+  const stored = await readdir(join(catalog.folder, 'mockups/480', hash.slice(0, 2)));
+  expect(stored).toEqual([`${hash}.webp`]);
+});
+
+test('a browser that has the picture is told so', async () => {
+  const { images } = await productOf('coast-run', 'headland-hoodie');
+  const first = await get(images.front_preview);
+
+  const again = await get(images.front_preview, { 'if-none-match': first.headers.get('etag')! });
+
+  expect(again.status).toBe(304);
+});
+
+test('an artwork is served by its hash', async () => {
+  const asset = demoAssets['coast-logo'];
+  const reply = await get(asset.src);
+
+  expect(reply.status).toBe(200);
+  expect(reply.headers.get('content-type')).toBe('image/png');
+  expect((await reply.arrayBuffer()).byteLength).toBe(asset.bytes);
+});
+
+test('unknown and crooked addresses are refused', async () => {
+  const hash = '0'.repeat(64);
+
+  for (const path of [`/media/mockups/${hash}/480.webp`, `/media/assets/${hash}.png`]) expect((await get(path)).status).toBe(404);
+  for (const path of [
+    `/media/mockups/${hash}/481.webp`,
+    '/media/mockups/x/480.webp',
+    '/media/assets/..%2f..%2fetc%2fpasswd',
+    `/media/assets/${hash}.svg`,
+  ]) {
+    expect((await get(path)).status).toBe(422);
+  }
+  expect((await get(`/media/print-files/${hash}.png?expires=9999999999&signature=guessed`)).status).toBe(403);
+});
