@@ -69,12 +69,13 @@ export async function createGateway({ config, tokens, bus, log, metrics, sources
   const rateLimits = createRateLimits({ factor: config.rateLimitFactor });
   const registry = createRegistry({ sources, log, pollMs });
   const storeCache = createStoreCache({
-    async fetchStore(path, tenant) {
-      const reply = await pools.catalog.request({
-        method: 'GET',
-        path,
-        headers: { accept: 'application/json', [internalTokenHeader]: tokens.mint({ audience: 'catalog', tenant }) },
-      });
+    async fetchStore(path, tenant, lang) {
+      const headers = {
+        accept: 'application/json',
+        'accept-language': lang,
+        [internalTokenHeader]: tokens.mint({ audience: 'catalog', tenant }),
+      };
+      const reply = await pools.catalog.request({ method: 'GET', path, headers });
       const bytes = Buffer.from(await reply.body.arrayBuffer());
       return { status: reply.statusCode, bytes, body: JSON.parse(bytes.toString('utf8')) };
     },

@@ -129,8 +129,13 @@ function checkForgery(
   if (!ours) throw new Refusal({ kind: 'csrf', code: 'csrf' });
 }
 
-function send({ exchange, endpoint, principal, tenant, session }: Call, { pools, tokens, headers, log }: ApiDependencies): void {
+function send(
+  { exchange, endpoint, principal, tenant, session, credentials }: Call,
+  { pools, tokens, sessions, headers, log }: ApiDependencies,
+): void {
   const service = endpoint.service as Upstream;
+  // The cached session holds the language that is about to change.
+  if (endpoint.id === endpoints.setLang.id) exchange.res.once('close', () => sessions.forget(credentials.token));
   const token = tokens.mint({ audience: service, tenant, principal, lang: principal ? session?.lang : null });
   forward(exchange, {
     pool: pools[service],

@@ -1,3 +1,4 @@
+import { fillPath } from '@merchloom/contracts/endpoint';
 import { endpoints } from '@merchloom/contracts/endpoints';
 import { type RefusalKind, refusalStatus } from '@merchloom/contracts/problem';
 import type { StoreBootstrap } from '@merchloom/contracts/store';
@@ -29,7 +30,7 @@ export interface StoreCache {
 
 export interface StoreCacheOptions {
   /** Asks the catalog; rejects when it cannot be reached. */
-  fetchStore(path: string, tenant: CallTenant | null): Promise<{ status: number; bytes: Buffer; body: unknown }>;
+  fetchStore(path: string, tenant: CallTenant | null, lang: Language): Promise<{ status: number; bytes: Buffer; body: unknown }>;
   now?: () => number;
 }
 
@@ -45,11 +46,11 @@ export function createStoreCache({ fetchStore, now = Date.now }: StoreCacheOptio
   const asking = new Map<string, Promise<StoreEntry>>();
   let generation = 0;
 
-  const ask = async (key: string, slug: string, path: string, tenant: CallTenant | null): Promise<StoreEntry> => {
+  const ask = async (key: string, slug: string, path: string, tenant: CallTenant | null, lang: Language): Promise<StoreEntry> => {
     const began = generation;
     const known = entries.get(key);
     try {
-      const { status, bytes, body } = await fetchStore(path, tenant);
+      const { status, bytes, body } = await fetchStore(`${path}?lang=${lang}`, tenant, lang);
       const entry = await entryOf(slug, status, bytes, body, now());
       // Something changed while the catalog answered: good for those who wait, but not to be kept.
       if (began !== generation) entry.freshUntil = 0;
@@ -61,21 +62,20 @@ export function createStoreCache({ fetchStore, now = Date.now }: StoreCacheOptio
     }
   };
 
-  const get = (key: string, slug: string, path: string, tenant: CallTenant | null) => {
+  const get = (key: string, slug: string, path: string, tenant: CallTenant | null, lang: Language) => {
     const known = entries.get(key);
     if (known && known.freshUntil > now()) return known;
     const running = asking.get(key);
     if (running) return running;
-    const asked = ask(key, slug, path, tenant).finally(() => asking.get(key) === asked && asking.delete(key));
+    const asked = ask(key, slug, path, tenant, lang).finally(() => asking.get(key) === asked && asking.delete(key));
     asking.set(key, asked);
     return asked;
   };
 
   return {
-    bootstrap: (slug, lang) =>
-      get(`/${slug} ${lang}`, slug, `${endpoints.bootstrap.path.replace('{slug}', encodeURIComponent(slug))}?lang=${lang}`, null),
+    bootstrap: (slug, lang) => get(`/${slug} ${lang}`, slug, fillPath(endpoints.bootstrap.path, { slug }), null, lang),
     store: (tenant, slug, lang) =>
-      get(`${tenant.id}/${slug} ${lang}`, slug, `/api/${tenant.id}/${encodeURIComponent(slug)}?lang=${lang}`, tenant),
+      get(`${tenant.id}/${slug} ${lang}`, slug, fillPath(endpoints.store.path, { tenant: tenant.id, slug }), tenant, lang),
     drop(slug) {
       generation += 1;
       asking.clear();

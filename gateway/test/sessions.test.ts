@@ -1,0 +1,117 @@
+import { adminToken, people, startTestSite, type TestSite } from './test-site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startTestSite({ RATE_LIMIT_FACTOR: '1000' });
+});
+afterAll(() => site.stop());
+beforeEach(() => {
+  site.seen.length = 0;
+});
+
+const cookie = `merchloom_session=${adminToken.replace('|', '%7C')}`;
+async function logIn(body: unknown, extra: Record<string, string> = {}) {
+  const given = await site.fetch('/api/sanctum/csrf-cookie');
+  const token = /XSRF-TOKEN=([^;]+)/.exec(given.headers.get('set-cookie') ?? '')?.[1] ?? '';
+  const headers = { 'content-type': 'application/json', cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token, ...extra };
+  return site.fetch('/api/login', { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+test('[R12.2] login answers the bearer token at the top, and sets a cookie that scripts cannot read', async () => {
+  const reply = await logIn({ email: 'ada@example.com', password: 'correct horse', remember: true });
+  expect(reply.status).toBe(200);
+  expect(await reply.json()).toMatchObject({
+    success: true,
+    token: adminToken,
+    message: 'Welcome back, Ada.',
+    data: { token: adminToken, user: { name: 'Ada' } },
+  });
+  const [session = '', xsrf = ''] = reply.headers.getSetCookie();
+  expect(session).toMatch(/^merchloom_session=[\w%-]+; Path=\/; SameSite=Lax; Max-Age=\d+; HttpOnly$/);
+  expect(xsrf).toMatch(/^XSRF-TOKEN=/);
+  expect(xsrf).not.toContain('HttpOnly');
+  const usual = await logIn({ email: 'ada@example.com', password: 'correct horse' });
+  expect(usual.headers.getSetCookie()[0]).not.toContain('Max-Age');
+});
+
+test('svc-identity is told the address and the browser, not the cookies', async () => {
+  await logIn({ email: 'ada@example.com', password: 'correct horse' }, { 'user-agent': 'Lynx' });
+  const asked = site.seen.find(({ url }) => url === '/internal/sessions');
+  expect(JSON.parse(asked?.body ?? '{}')).toEqual({
+    email: 'ada@example.com',
+    password: 'correct horse',
+    remember: false,
+    ip: '127.0.0.1',
+    userAgent: 'Lynx',
+  });
+  expect(asked?.headers.cookie).toBeUndefined();
+});
+
+test('a wrong password is passed on as svc-identity says it, without a cookie', async () => {
+  const reply = await logIn({ email: 'ada@example.com', password: 'wrong' });
+  expect(reply.status).toBe(401);
+  expect(await reply.json()).toMatchObject({ code: 'credentials_wrong' });
+  expect(reply.headers.getSetCookie()).toEqual([]);
+});
+
+test('fields that cannot be right are named before anybody is asked', async () => {
+  const reply = await logIn({ email: 'nobody', password: '' }, { 'accept-language': 'de' });
+  expect(reply.status).toBe(422);
+  expect(Object.keys(((await reply.json()) as { errors: object }).errors).sort()).toEqual(['email', 'password']);
+  expect(site.seen).toEqual([]);
+});
+
+test('over TLS the cookie is bound to the host', async () => {
+  const secure = await startTestSite({ PUBLIC_URL: 'https://shop.example', ALLOWED_HOSTS: '' });
+  const reply = await fetch(`${secure.gateway.url}/api/sanctum/csrf-cookie`).catch(() => null);
+  expect(reply?.status).toBe(400);
+  await secure.stop();
+  const local = await startTestSite({ SESSION_COOKIE_SECURE: '1' });
+  const { headers } = await local.fetch('/api/sanctum/csrf-cookie');
+  expect(headers.get('set-cookie')).toContain('; Secure');
+  await local.stop();
+});
+
+test('[R12.3] logout ends the session, clears the cookie and is empty', async () => {
+  const given = await site.fetch('/api/sanctum/csrf-cookie', { headers: { cookie } });
+  const token = /XSRF-TOKEN=([^;]+)/.exec(given.headers.get('set-cookie') ?? '')?.[1] ?? '';
+  const reply = await site.fetch('/api/logout', {
+    method: 'POST',
+    headers: { cookie: `${cookie}; XSRF-TOKEN=${token}`, 'x-xsrf-token': token },
+  });
+  expect(reply.status).toBe(204);
+  expect(await reply.text()).toBe('');
+  expect(reply.headers.getSetCookie()[0]).toMatch(/^merchloom_session=; .*Max-Age=0/);
+  expect(site.seen.find(({ url }) => url === '/internal/sessions/end')?.body).toBe(JSON.stringify({ token: adminToken }));
+});
+
+test('logout without a session is fine, and a bearer logout touches no cookie', async () => {
+  expect((await site.fetch('/api/logout', { method: 'POST' })).status).toBe(204);
+  const reply = await site.fetch('/api/logout', { method: 'POST', headers: { authorization: `Bearer ${adminToken}` } });
+  expect(reply.status).toBe(204);
+  expect(reply.headers.getSetCookie()).toEqual([]);
+});
+
+test('a logout that svc-identity did not hear does not look done', async () => {
+  const usual = site.answer.identity;
+  site.answer.identity = (seen) => (seen.url.endsWith('/end') ? 'reset' : usual(seen));
+  const reply = await site.fetch('/api/logout', { method: 'POST', headers: { authorization: `Bearer ${adminToken}` } });
+  expect(reply.status).toBe(503);
+  site.answer.identity = usual;
+});
+
+test('a token is asked about once, until its session ends elsewhere', async () => {
+  const asked = () => site.seen.filter(({ url }) => url.endsWith('/resolution')).length;
+  const user = () => site.fetch('/api/user', { headers: { authorization: `Bearer ${adminToken}` } });
+  site.emit({ type: 'identity.session.ended', data: { sessionId: people[adminToken]?.sessionId, userId: people[adminToken]?.userId } });
+  site.seen.length = 0;
+  await Promise.all([user(), user(), user()]);
+  await user();
+  expect(asked()).toBe(1);
+  const gone = people[adminToken];
+  delete people[adminToken];
+  expect((await user()).status).toBe(200);
+  site.emit({ type: 'identity.session.ended', data: { sessionId: gone?.sessionId, userId: gone?.userId } });
+  expect((await user()).status).toBe(401);
+  if (gone) people[adminToken] = gone;
+});
