@@ -8,5 +8,5 @@ export async function launchBrowser({ headless = true }: { headless?: boolean } 
   const own = process.env.CHROMIUM_PATH;
   if (own) return chromium.launch({ executablePath: own, headless, args });
   const { default: packaged } = await import('@sparticuz/chromium');
-  return chromium.launch({ executablePath: await packaged.executablePath(), headless, args: [...new Set([...args, ...packaged.args])] });
+  return chromium.launch({ executablePath: await packaged.executablePath(), headless, args });
 }
