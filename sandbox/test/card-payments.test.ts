@@ -278,6 +278,7 @@ test('nonsense is answered with an error, never with a failure of the server', a
     '\u0000',
   ])
     expect((await post('/v1/payment_intents', body)).status).toBeLessThan(500);
+  expect((await post('/v1/payment_intents', 'amount=500&currency=gbp&metadata[a]=%00')).status).toBe(400);
   expect((await post('/v1/nothing', '')).status).toBe(404);
   expect((await post('/v1/payment_intents', `x=${'y'.repeat(1_100_000)}`)).status).toBe(413);
 });

@@ -137,7 +137,7 @@ export const payments: Migration = {
         type text not null,
         intent text,
         attempt_id uuid,
-        payload jsonb not null,
+        payload text not null,
         received_at timestamptz not null default now(),
         processed_at timestamptz,
         outcome text

@@ -2,15 +2,16 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import qs from 'qs';
 import { openRecords } from '../records/open-records.ts';
-import { BodyTooLarge, type Listening, listen, readBody } from '../web/listen.ts';
+import { type Listening, listen, readBody } from '../web/listen.ts';
 import { accountBooks } from './account-books.ts';
 import { answerControl, isControlPath } from './control.ts';
-import { ApiError, invalidRequest } from './errors.ts';
+import { invalidRequest } from './errors.ts';
 import { type Faults, faultControl } from './faults.ts';
 import { idempotencyKeys } from './idempotency.ts';
 import { apiVersion } from './ids.ts';
 import { callerOf } from './keys.ts';
 import { matchRoute } from './match-route.ts';
+import { failure, outcome } from './outcome.ts';
 import { type Parameters, text } from './parameters.ts';
 import { isBrowserPath, serveBrowserFile } from './stripe-js/serve.ts';
 import { subscribedEvents, type WebhookSender, type WebhookTarget, webhookSender } from './webhooks.ts';
@@ -103,6 +104,7 @@ export async function startCardProvider(options: CardProviderOptions = {}): Prom
       if (caller.publishable && !found.route.publishable) {
         throw invalidRequest('This API call cannot be made with a publishable API key.', undefined, 'secret_key_required', 403);
       }
+      if (/%00|\0/.test(body + url.search)) throw invalidRequest('The request holds a character that cannot be stored.');
       const account = text(request.headers['stripe-account']);
       const idempotencyKey = request.method === 'POST' && typeof given === 'string' ? given.slice(0, 255) : null;
       const cause = { requestId, idempotencyKey };
@@ -183,31 +185,4 @@ export async function startCardProvider(options: CardProviderOptions = {}): Prom
       await records.close();
     },
   };
-}
-
-interface Outcome {
-  status: number;
-  body: string;
-  /** The call was refused before it began, so its key stays free. */
-  notKept?: boolean;
-}
-
-async function outcome(run: () => unknown): Promise<Outcome> {
-  try {
-    return { status: 200, body: JSON.stringify(await run()) };
-  } catch (error) {
-    return failure(error);
-  }
-}
-
-function failure(error: unknown): Outcome {
-  if (error instanceof ApiError) {
-    const { type, param } = error.body;
-    const notKept = type === 'idempotency_error' || (type === 'invalid_request_error' && error.status === 400 && param !== undefined);
-    return { status: error.status, body: JSON.stringify({ error: error.body }), notKept };
-  }
-  if (error instanceof BodyTooLarge) return failure(new ApiError(413, { type: 'invalid_request_error', message: error.message }));
-  if (error instanceof SyntaxError || error instanceof RangeError) return failure(invalidRequest('The request could not be understood.'));
-  console.error('sandbox:', error);
-  return { status: 500, body: JSON.stringify({ error: { type: 'api_error', message: 'An unknown error occurred.' } }) };
 }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Records } from '../records/records.ts';
+import { post } from '../web/post.ts';
 import type { StoredEvent } from './account-books.ts';
 import type { Faults } from './faults.ts';
 import { nowSeconds } from './ids.ts';
@@ -97,30 +98,18 @@ export function webhookSender(records: Records, targets: Record<string, WebhookT
     }
     const bad = faults.random() < webhook.badSignature;
     const secret = bad ? 'whsec_wrong' : event.account ? (target.connectSecret ?? target.secret) : target.secret;
-    const status = await post(target.url, event.payload, secret);
+    const status = await post(
+      target.url,
+      {
+        'content-type': 'application/json; charset=utf-8',
+        'stripe-signature': signatureHeader(event.payload, secret),
+        'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+      },
+      event.payload,
+    );
     note({ id: event.id, type: event.type, status });
     if (status === 'failed' || status >= 300 || bad) return again(key, row.owner, event);
     if (!event.delivered) records.put({ key, kind: 'event', open: false, body: JSON.stringify({ ...event, delivered: true }) });
-  }
-
-  async function post(url: string, payload: string, secret: string): Promise<number | 'failed'> {
-    try {
-      const reply = await fetch(url, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json; charset=utf-8',
-          'stripe-signature': signatureHeader(payload, secret),
-          'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
-        },
-        body: payload,
-        redirect: 'manual',
-        signal: AbortSignal.timeout(10_000),
-      });
-      await reply.arrayBuffer();
-      return reply.status;
-    } catch {
-      return 'failed';
-    }
   }
 
   function again(key: string, owner: string, event: StoredEvent) {

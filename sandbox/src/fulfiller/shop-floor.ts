@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type ProgressReport, progressStatus } from '@merchloom/contracts/fulfilment';
 import type { Records } from '../records/records.ts';
+import { post } from '../web/post.ts';
 import { type Job, jobKey } from './intake.ts';
 import { sign, signatureHeader } from './signature.ts';
 
@@ -45,21 +46,11 @@ export function shopFloor(records: Records, secret: string, control: FloorContro
 
   const pace = () => control.stepMs * (0.5 + randomInt(1000) / 1000);
 
-  async function post(job: Job, report: ProgressReport): Promise<boolean> {
+  async function tell(job: Job, report: ProgressReport): Promise<boolean> {
     const body = JSON.stringify(report);
-    try {
-      const reply = await fetch(job.callbackUrl, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', [signatureHeader]: sign(body, secret) },
-        body,
-        signal: AbortSignal.timeout(10_000),
-      });
-      await reply.arrayBuffer();
-      // 410: the shop does not want to hear of it any more.
-      return reply.ok || reply.status === 410;
-    } catch {
-      return false;
-    }
+    const status = await post(job.callbackUrl, { 'content-type': 'application/json', [signatureHeader]: sign(body, secret) }, body);
+    // 410: the shop does not want to hear of it any more.
+    return status !== 'failed' && (status < 300 || status === 410);
   }
 
   async function step(submissionId: string, tries = 0): Promise<void> {
@@ -78,7 +69,7 @@ export function shopFloor(records: Records, secret: string, control: FloorContro
       occurred_at: new Date().toISOString(),
       ...(status === 'shipped' ? tracking(job) : {}),
     };
-    const copies = await Promise.all(Array.from({ length: 1 + control.duplicates }, () => post(job, report)));
+    const copies = await Promise.all(Array.from({ length: 1 + control.duplicates }, () => tell(job, report)));
     if (stopped) return;
     if (!copies.includes(true)) {
       const timer = setTimeout(() => void step(submissionId, tries + 1), Math.min(30_000, 200 * 2 ** tries));

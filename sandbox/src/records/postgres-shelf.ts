@@ -25,17 +25,10 @@ export async function openPostgresShelf(databaseUrl: string, table: string): Pro
         await pool.query({
           name: `${table}_write`,
           text: `INSERT INTO ${table} (${columns})
-                 SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::boolean[], $7::text[])
+                 SELECT ${columns} FROM json_to_recordset($1::json)
+                   AS given (key text, kind text, owner text, parent text, seq bigint, open boolean, body text)
                  ON CONFLICT (key) DO UPDATE SET body = excluded.body, open = excluded.open`,
-          values: [
-            rows.map((row) => row.key),
-            rows.map((row) => row.kind),
-            rows.map((row) => row.owner),
-            rows.map((row) => row.parent),
-            rows.map((row) => row.seq),
-            rows.map((row) => row.open),
-            rows.map((row) => row.body),
-          ],
+          values: [JSON.stringify(rows)],
         });
       }
       if (removed.length > 0) await pool.query(`DELETE FROM ${table} WHERE key = ANY($1::text[])`, [removed]);

@@ -30,7 +30,7 @@ with stored as (
   select given.id, given.region, given.account, given.type, given.intent, given.attempt_id, given.payload,
     case when done.id is not null or given.intent is null then now() end,
     case when done.id is not null then 'known' when given.intent is null then 'kept' end
-  from unnest(?::text[], ?::text[], ?::text[], ?::text[], ?::text[], ?::uuid[], ?::jsonb[])
+  from unnest(?::text[], ?::text[], ?::text[], ?::text[], ?::text[], ?::uuid[], ?::text[])
     as given (id, region, account, type, intent, attempt_id, payload)
   left join payment_attempts done on given.type = 'payment_intent.succeeded' and done.id = given.attempt_id
     and done.intent = given.intent and done.state in ('succeeded', 'refunding', 'refunded')
