@@ -18,6 +18,7 @@ input:focus-visible, a:focus-visible { outline: 3px solid var(--focus); outline-
 ul { list-style: none; margin: 0 0 32px; padding: 0; background: var(--card); border: 1px solid var(--line); border-radius: 12px; overflow: hidden; }
 li + li { border-top: 1px solid var(--line); }
 li a { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 2px 16px; padding: 14px 16px; color: inherit; text-decoration: none; }
+@media (max-width: 640px) { li a { grid-template-columns: minmax(0, 1fr); } li strong { white-space: normal; } li time { order: 1; } }
 li a:hover { background: color-mix(in srgb, var(--accent) 7%, transparent); }
 li strong, li span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 li span, time, dd, dt, .empty { color: var(--soft); font-size: 14px; }
