@@ -1,7 +1,7 @@
 import type { Language } from '@merchloom/contracts/vocabulary';
 import { Truck } from '@merchloom/ui/icons';
 import { useTranslation } from '@merchloom/web-kit/i18n';
-import { dayInWords } from '../frame/day.ts';
+import { daysInWords } from '../frame/day.ts';
 import css from './confirmation.module.css';
 
 /** R9.18: the two dates as DD-MM-YYYY, and in words. */
@@ -15,7 +15,7 @@ export function DeliveryDates({ from, to, lang }: { from: string; to: string; la
         <p className={css.days}>
           {from} – {to}
         </p>
-        <p className={css.label}>{t('confirmation.between', { from: dayInWords(from, lang), to: dayInWords(to, lang) })}</p>
+        <p className={css.label}>{daysInWords(from, to, lang)}</p>
       </div>
     </section>
   );

@@ -25,7 +25,7 @@ import {
   methodChosen,
   payRequested,
 } from '../flow/model.ts';
-import { dayInWords } from '../frame/day.ts';
+import { daysInWords } from '../frame/day.ts';
 import frame from '../frame/frame.module.css';
 import { NoticeAlert } from '../frame/notice.tsx';
 import { StepHeading } from '../frame/step-heading.tsx';
@@ -54,7 +54,7 @@ export function ShippingStep({ bootstrap, lang }: { bootstrap: StoreBootstrap; l
 
   const { values } = customer;
   const estimate = deliveryEstimate(new Date(), event.time_zone);
-  const arrives = t('shipping.arrives', { from: dayInWords(estimate.from, lang), to: dayInWords(estimate.to, lang) });
+  const arrives = t('shipping.arrives', { days: daysInWords(estimate.from, estimate.to, lang) });
   const address = [
     values.name,
     values.address_first_line,

@@ -24,7 +24,7 @@ export function DeliveryStrip({ event }: { event: PublicEvent }) {
             <Truck />
             <div>
               <strong>{sells && price !== null ? t('strip.deliveryFrom', { price: showPrice(price, event) }) : t('strip.delivery')}</strong>
-              <p>{t('strip.arrives', arrival(event, language))}</p>
+              <p>{t('strip.arrives', { days: arrival(event, language) })}</p>
             </div>
           </li>
           <li>

@@ -21,7 +21,7 @@ export function ProductFacts({ event, product }: { event: PublicEvent; product: 
         <p className={css.delivery}>
           <Truck />
           <span>
-            <strong>{t('strip.arrives', arrival(event, language))}</strong>
+            <strong>{t('strip.arrives', { days: arrival(event, language) })}</strong>
             {sellsByBasket(event) && price !== null && <> · {t('strip.deliveryFrom', { price: showPrice(price, event) })}</>}
           </span>
         </p>

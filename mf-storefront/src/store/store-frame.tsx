@@ -1,10 +1,8 @@
 import { termsOf } from '@merchloom/commerce/region';
 import type { StoreBootstrap } from '@merchloom/contracts/store';
-import { consentReopened } from '@merchloom/web-kit/consent';
 import { useTranslation } from '@merchloom/web-kit/i18n';
 import { LayoutSlot } from '@merchloom/web-kit/layout';
 import { Link } from '@merchloom/web-kit/router';
-import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { BasketButton } from '../basket/basket-button.tsx';
 import { Checkout } from '../checkout/checkout.tsx';
@@ -17,7 +15,6 @@ import { useStoreSurroundings } from './use-store.ts';
 export function StoreFrame({ bootstrap, children }: { bootstrap: StoreBootstrap; children: ReactNode }) {
   useStoreSurroundings(bootstrap);
   const { t } = useTranslation('storefront');
-  const reopenConsent = useUnit(consentReopened);
   const { store, tenant } = bootstrap;
   const { event } = store;
 
@@ -44,9 +41,6 @@ export function StoreFrame({ bootstrap, children }: { bootstrap: StoreBootstrap;
           <p>{t('footer.soldBy', { tenant: tenant.name })}</p>
           <nav aria-label={t('footer.label')}>
             <Link to={termsOf(event.region).termsPath}>{t('footer.terms')}</Link>
-            <button type="button" className={css.footerButton} onClick={() => reopenConsent()}>
-              {t('footer.cookies')}
-            </button>
           </nav>
         </div>
       </LayoutSlot>
