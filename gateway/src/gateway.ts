@@ -54,6 +54,7 @@ export interface Gateway {
 }
 
 const patienceMs = 10_000;
+const storeTimeoutMs = 5_000;
 
 /** Puts the gateway together and listens. */
 export async function createGateway({ config, tokens, bus, log, metrics, sources, pollMs = 2_000 }: GatewayDependencies): Promise<Gateway> {
@@ -75,7 +76,7 @@ export async function createGateway({ config, tokens, bus, log, metrics, sources
         'accept-language': lang,
         [internalTokenHeader]: tokens.mint({ audience: 'catalog', tenant }),
       };
-      const reply = await pools.catalog.request({ method: 'GET', path, headers });
+      const reply = await pools.catalog.request({ method: 'GET', path, headers, signal: AbortSignal.timeout(storeTimeoutMs) });
       const bytes = Buffer.from(await reply.body.arrayBuffer());
       return { status: reply.statusCode, bytes, body: JSON.parse(bytes.toString('utf8')) };
     },

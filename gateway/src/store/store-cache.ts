@@ -36,6 +36,8 @@ export interface StoreCacheOptions {
 
 const freshMs = 60_000;
 const missingMs = 5_000;
+/** Pause between questions to a catalog that does not answer. */
+const retryMs = 2_000;
 /** How long a store outlives a catalog that is down. */
 const keptMs = 15 * 60_000;
 const maxBytes = 64 * 1024 * 1024;
@@ -57,8 +59,9 @@ export function createStoreCache({ fetchStore, now = Date.now }: StoreCacheOptio
       entries.set(key, entry);
       return entry;
     } catch (error) {
-      if (known?.found && known.keepUntil > now()) return known;
-      throw error;
+      if (!known?.found || known.keepUntil <= now()) throw error instanceof Refusal ? error : unavailable(error);
+      known.freshUntil = now() + retryMs;
+      return known;
     }
   };
 
