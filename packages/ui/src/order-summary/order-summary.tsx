@@ -55,9 +55,9 @@ export function OrderSummary({ title, lines, totals = [], headingLevel = 2, note
                 </p>
               ))}
               <p className={styles.detail}>{line.quantityLabel}</p>
-              {line.actions && <div className={styles.actions}>{line.actions}</div>}
             </div>
             <p className={styles.price}>{line.price}</p>
+            {line.actions && <div className={styles.actions}>{line.actions}</div>}
           </li>
         ))}
       </ul>

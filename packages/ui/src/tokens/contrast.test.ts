@@ -16,7 +16,7 @@ for (const [, name, ...parts] of source.matchAll(declaration)) {
 }
 
 const grounds = ['color-canvas', 'color-surface', 'color-raised', 'color-sunken'];
-const tones = ['info', 'progress', 'success', 'warning', 'danger', 'neutral'];
+const tones = ['info', 'progress', 'success', 'warning', 'danger'];
 const pairs: [foreground: string, background: string, ratio: number][] = [
   ...grounds.flatMap((ground): [string, string, number][] => [
     ['color-text', ground, 7],
