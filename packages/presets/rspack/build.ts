@@ -45,7 +45,7 @@ export async function buildApp(
 /** Builds the apps one after another: two at once would only share the same cores. */
 export async function buildAll({ only = apps, ...options }: BuildOptions & { only?: readonly string[] } = {}): Promise<BuildResult[]> {
   const results: BuildResult[] = [];
-  for (const app of only) results.push(await buildApp(path.join(root, app), options));
+  for (const app of only) results.push(await buildApp(path.resolve(root, app), options));
   return results;
 }
 
@@ -70,10 +70,16 @@ function run(config: Configuration): Promise<void> {
   });
 }
 
-if (import.meta.main) {
-  const words = process.argv.slice(2);
-  const named = words.filter((word) => !word.startsWith('-'));
+async function main(words: string[]): Promise<void> {
+  const only = words.filter((word) => !word.startsWith('-'));
   const mode: BuildMode = words.includes('--dev') ? 'development' : 'production';
-  const results = await buildAll({ mode, force: words.includes('--force'), ...(named.length > 0 && { only: named }) });
+  const results = await buildAll({ mode, force: words.includes('--force'), ...(only.length > 0 && { only }) });
   for (const { app, built, milliseconds } of results) console.log(`${app.padEnd(14)} ${built ? 'built' : 'unchanged'} ${milliseconds} ms`);
+}
+
+if (import.meta.main) {
+  main(process.argv.slice(2)).catch((failure: Error) => {
+    console.error(failure.message);
+    process.exitCode = 1;
+  });
 }

@@ -82,7 +82,8 @@ export function remoteConfig({ dir, name, exposes, preload = {}, mode = 'product
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new LeanRuntimePlugin({ host: false }),
-      new DocumentFilePlugin({ exposes: ['./routes'], routes: preload }),
+      // A remote that owns no page is preloaded by whoever mounts it.
+      new DocumentFilePlugin({ exposes: './routes' in exposes ? ['./routes'] : [], routes: preload }),
     ],
   };
 }

@@ -1,7 +1,7 @@
 import { AppFrame, AppHeader, SideNav } from '@merchloom/ui/app-frame';
-import { Button } from '@merchloom/ui/button';
 import { Drawer } from '@merchloom/ui/drawer';
 import { LayoutDashboard, LogOut, Package } from '@merchloom/ui/icons';
+import { VisuallyHidden } from '@merchloom/ui/visually-hidden';
 import { useTranslation } from '@merchloom/web-kit/i18n';
 import { LayoutPlace } from '@merchloom/web-kit/layout';
 import { Link, Outlet, splitLocale, useLocation } from '@merchloom/web-kit/router';
@@ -13,6 +13,7 @@ import { adminLinks } from '../navigation/admin-links.ts';
 import { $navCollapsed, $navOpen, navCollapsed, navToggled } from '../navigation/admin-nav.ts';
 import { LanguageSelect } from '../navigation/language-select.tsx';
 import { ThemeToggle } from '../navigation/theme-toggle.tsx';
+import css from './admin-layout.module.css';
 import { Brand } from './brand.tsx';
 import { usePlatformLook } from './platform-look.ts';
 
@@ -63,6 +64,7 @@ function Navigation({ collapsible = false }: { collapsible?: boolean }) {
     collapse: navCollapsed,
     logout: logoutClicked,
   });
+  const narrow = collapsible && collapsed;
   const items = adminLinks(user).map(({ to, label, icon }) => ({
     id: to,
     label: t(`nav.${label}`),
@@ -74,14 +76,15 @@ function Navigation({ collapsible = false }: { collapsible?: boolean }) {
     <SideNav
       label={t(platform ? 'nav.platform' : 'nav.staff')}
       groups={[{ id: 'pages', items }]}
-      collapsed={collapsible && collapsed}
+      collapsed={narrow}
       {...(collapsible && { onCollapsedChange: (value: boolean) => collapse(value) })}
       collapseLabel={t('nav.collapse')}
       expandLabel={t('nav.expand')}
       footer={
-        <Button variant="ghost" icon={<LogOut />} aria-label={t('nav.logout')} onClick={() => logout()}>
-          {collapsible && collapsed ? undefined : t('nav.logout')}
-        </Button>
+        <button type="button" className={css.logout} title={t('nav.logout')} onClick={() => logout()}>
+          <LogOut />
+          {narrow ? <VisuallyHidden>{t('nav.logout')}</VisuallyHidden> : t('nav.logout')}
+        </button>
       }
     />
   );

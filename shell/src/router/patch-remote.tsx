@@ -52,6 +52,7 @@ async function loadPages(name: RemoteName, translated: Promise<void>): Promise<R
   const [{ remote }] = await Promise.all([loadModule<{ remote: Remote }>(name, 'routes'), translated]);
   registerNamespace(remote.namespace, remote.locales);
   await i18n.loadNamespaces(remote.namespace);
+  if (!i18n.hasResourceBundle(i18n.language, remote.namespace)) throw new Error(`The texts of ${name} could not be loaded`);
   return remote;
 }
 

@@ -8,6 +8,11 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
+// jsdom has no text codecs, which the router needs as soon as it is imported.
+const { TextDecoder, TextEncoder } = jest.requireActual<Pick<typeof globalThis, 'TextDecoder' | 'TextEncoder'>>('node:util');
+globalThis.TextDecoder ??= TextDecoder;
+globalThis.TextEncoder ??= TextEncoder;
+
 // jsdom lays nothing out and lacks what components ask of a real window.
 if (typeof window !== 'undefined') {
   window.matchMedia ??= (query: string) =>

@@ -11,7 +11,8 @@ const catalogues: BackendModule = {
   read(locale, namespace, done) {
     loadNamespace(namespace, locale).then(
       (catalogue) => done(null, catalogue),
-      (failure: Error) => done(failure, null),
+      // `true` asks for another try, as a failed script may come the next time.
+      (failure: Error) => done(failure, true),
     );
   },
 };
@@ -28,6 +29,7 @@ export async function startTranslation(locale: string, namespaces: string[]): Pr
       fallbackLng: false,
       load: 'currentOnly',
       interpolation: { escapeValue: false },
+      maxRetries: 3,
       returnNull: false,
       showSupportNotice: false,
     } as Parameters<I18n['init']>[0]);

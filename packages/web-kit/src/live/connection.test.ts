@@ -9,8 +9,12 @@ function aLine() {
   const sent: unknown[] = [];
   const socket = {
     id: 'socket-1' as string | undefined,
-    on: (event: string, listener: () => void) => (listeners[event] ??= []).push(listener),
-    onAny: (listener: typeof onAny) => (onAny = listener),
+    on(event: string, listener: () => void) {
+      listeners[event] = [...(listeners[event] ?? []), listener];
+    },
+    onAny(listener: typeof onAny) {
+      onAny = listener;
+    },
     emit: (...parts: unknown[]) => sent.push(parts),
     emitWithAck: async (...parts: unknown[]) => sent.push(parts),
     disconnect: () => sent.push('disconnect'),

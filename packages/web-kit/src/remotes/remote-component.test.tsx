@@ -3,7 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { configureRemotes } from './loader.ts';
 import { type LocalPanel, RemoteComponent } from './remote-component.tsx';
 
-const panel = ({ retry }: LocalPanel) => <button onClick={retry}>Try again</button>;
+const panel = ({ retry }: LocalPanel) => (
+  <button type="button" onClick={retry}>
+    Try again
+  </button>
+);
 
 function aPage(answers: (() => unknown)[]) {
   configureRemotes(
@@ -27,6 +31,9 @@ function aPage(answers: (() => unknown)[]) {
 }
 
 const Checkout = ({ who }: { who: string }) => <p>Checkout of {who}</p>;
+function Broken(): never {
+  throw new Error('broken');
+}
 const down = () => {
   throw new Error('503');
 };
@@ -51,13 +58,7 @@ test('a remote that is down leaves a panel, the page lives on, and a retry bring
 });
 
 test('a remote that fails while it renders leaves the panel as well', async () => {
-  aPage([
-    () => ({
-      Checkout: () => {
-        throw new Error('broken');
-      },
-    }),
-  ]);
+  aPage([() => ({ Checkout: Broken })]);
 
   expect(await screen.findByText('Try again')).toBeTruthy();
   expect(screen.getByText('The rest of the page')).toBeTruthy();
