@@ -13,7 +13,8 @@ export const fulfilmentMigration: Migration = {
         countries text[] not null default '{}',
         garments text[] not null default '{}',
         rank int not null default 100,
-        enabled boolean not null default true
+        enabled boolean not null default true,
+        sandbox boolean not null default false
       );
       create table event_fulfillers (
         tenant_id uuid not null,

@@ -6,7 +6,8 @@ import { Refusal, type Transaction } from '@merchloom/service-kit';
 import { releaseVouchers, reserveVoucher } from '../vouchers/redemptions.ts';
 import { codeKey, type FoundVoucher, requireApplicable, voucherInvalid } from '../vouchers/voucher-record.ts';
 import type { ChosenLine } from './basket.ts';
-import { type Draft, draftHash, findCheckout, writeDraft } from './draft.ts';
+import { draftHash, findCheckout, writeDraft } from './draft.ts';
+import type { Draft } from './draft-rows.ts';
 import { type KnownTax, type TaxQuestion, taxQuestion } from './tax.ts';
 
 export interface Purchase {

@@ -4,7 +4,7 @@ import type { TaxQuote } from '@merchloom/contracts/payments';
 import type { SaleSheet } from '@merchloom/contracts/sale-sheet';
 import type { InternalClient } from '@merchloom/service-kit';
 import type { ChosenLine } from './basket.ts';
-import type { CheckoutCustomer } from './draft.ts';
+import type { CheckoutCustomer } from './draft-rows.ts';
 
 /** A quote holds for exactly these amounts and this address. `quote` is null where no tax is due. */
 export interface KnownTax {

@@ -22,13 +22,14 @@ export function createFulfillerSecrets(db: Database): FulfillerSecrets {
 /** The stand-in's record; its id is fixed, because its reports come to an address that contains it. */
 export const sandboxFulfillerId = '019a9c00-0000-7000-8000-00000000f001';
 
-/** Makes the local fulfiller known, or tells where it listens now. */
+/** Makes the local stand-in known, and tells every fulfiller that it plays where it listens now. */
 export async function registerSandboxFulfiller(db: Database, { url, secret }: { url: string; secret: string }): Promise<void> {
-  await db.platform((trx) =>
-    trx.raw(
-      `insert into fulfillers (id, name, base_url, secret, regions, rank) values (?, 'Northside Print Works', ?, ?, '{UK,EU,US}', 10)
-       on conflict (id) do update set base_url = excluded.base_url, secret = excluded.secret`,
+  await db.platform(async (trx) => {
+    await trx.raw(
+      `insert into fulfillers (id, name, base_url, secret, regions, rank, sandbox) values (?, 'Northside Print Works', ?, ?, '{UK,EU,US}', 100, true)
+       on conflict (id) do nothing`,
       [sandboxFulfillerId, url, secret],
-    ),
-  );
+    );
+    await trx.raw('update fulfillers set base_url = ?, secret = ? where sandbox', [url, secret]);
+  });
 }

@@ -1,0 +1,54 @@
+import { endpoints } from '@merchloom/contracts/endpoints';
+import type { SaleSheet } from '@merchloom/contracts/sale-sheet';
+import { demoEvents, demoFulfillers } from '@merchloom/demo';
+import type { Database, InternalClient, Transaction } from '@merchloom/service-kit';
+import { sandboxFulfillerId } from '../fulfilment/fulfillers.ts';
+import { pastOrders } from './past-orders.ts';
+
+export interface FillDependencies {
+  db: Database;
+  http: InternalClient;
+  now: Date;
+  sandbox: { url: string; secret: string } | null;
+}
+
+/** Fulfillers and past orders of the demo stores. What stands already is left alone. */
+export async function fillOrders({ db, http, now, sandbox }: FillDependencies): Promise<void> {
+  if (sandbox) await db.platform((trx) => fillFulfillers(trx, sandbox));
+  const found = await Promise.all(
+    demoEvents.map(({ tenantId, slug }) => http.call(endpoints.saleSheet, { tenantId, params: { slug } }).then(({ data }) => data)),
+  );
+  const sheets = found.filter((sheet): sheet is SaleSheet => sheet !== null);
+  const past = pastOrders(sheets, now);
+  for (const tenantId of new Set(sheets.map((sheet) => sheet.tenantId))) {
+    const own = (rows: Record<string, unknown>[]) => rows.filter((row) => row.tenant_id === tenantId);
+    await db.tenant(tenantId, async (trx) => {
+      await insert(trx, 'customers', own(past.customers));
+      await insert(trx, 'print_files', own(past.printFiles));
+      await insert(trx, 'orders', own(past.orders));
+      await insert(trx, 'order_lines', own(past.lines));
+      await insert(trx, 'order_history', own(past.history));
+    });
+  }
+}
+
+/** All rows of a table in one statement; columns are those of the first row. */
+async function insert(trx: Transaction, table: string, rows: Record<string, unknown>[]): Promise<void> {
+  if (rows.length === 0) return;
+  const columns = Object.keys(rows[0]!).join(', ');
+  await trx.raw(
+    `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, cast(? as jsonb)) on conflict do nothing`,
+    [JSON.stringify(rows)],
+  );
+}
+
+/** The stand-in plays every printer of the demo; its own nameless record steps back. */
+async function fillFulfillers(trx: Transaction, { url, secret }: { url: string; secret: string }): Promise<void> {
+  for (const { id, name, region, garments } of demoFulfillers) {
+    await trx.raw(
+      `insert into fulfillers (id, name, base_url, secret, regions, garments, rank, sandbox) values (?, ?, ?, ?, ?, ?, 10, true) on conflict (id) do nothing`,
+      [id, name, url, secret, [region], garments],
+    );
+  }
+  await trx.raw('update fulfillers set enabled = false where id = ?', [sandboxFulfillerId]);
+}

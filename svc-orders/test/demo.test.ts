@@ -1,0 +1,70 @@
+import { allStatuses } from '@merchloom/commerce';
+import { endpoints } from '@merchloom/contracts/endpoints';
+import type { SaleSheet } from '@merchloom/contracts/sale-sheet';
+import { type DemoEvent, demoBaseProducts, demoColours, demoEvents, demoTenants } from '@merchloom/demo';
+import { fillOrders } from '../src/demo/fill-orders.ts';
+import { openShop, type Shop } from './shop.ts';
+
+const sheetOf = (event: DemoEvent): SaleSheet => ({
+  ...event,
+  eventId: event.id,
+  version: 1,
+  status: 'Active',
+  expired: false,
+  endsAt: null,
+  organiser: { name: 'Organiser', supportEmail: '', accent: event.theme.accent },
+  products: event.products.map((product) => ({
+    ...product,
+    eventProductId: product.id,
+    garment: demoBaseProducts[product.base].garment,
+    status: 'available',
+    colours: product.colours.map((name) => ({
+      ...demoColours[name],
+      frontPreview: `/media/mockups/${product.id}/480.webp`,
+      backPreview: null,
+    })),
+    printArea: product.design.printArea,
+    front: product.design.elements.filter(({ location }) => location === 'front'),
+    back: product.design.elements.filter(({ location }) => location === 'back'),
+  })),
+});
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+  for (const event of demoEvents) shop.standIns.sell(sheetOf(event));
+});
+afterAll(() => shop.close());
+
+const fill = () => {
+  const { db, http } = shop.service.kit;
+  return fillOrders({ db, http, now: new Date(), sandbox: { url: 'http://127.0.0.1:1', secret: 'secret' } });
+};
+
+test('the demo has about a hundred orders in all statuses, and seeding it again changes nothing', async () => {
+  await fill();
+  const first = await shop.sql('select id, status, placed_at from orders order by id');
+  await fill();
+
+  expect(await shop.sql('select id, status, placed_at from orders order by id')).toEqual(first);
+  expect(first.length).toBeGreaterThan(95);
+  expect(new Set(first.map(({ status }) => status))).toEqual(new Set(allStatuses));
+  const [oldest] = await shop.sql<{ days: number }>('select extract(day from now() - min(placed_at))::int as days from orders');
+  expect(oldest!.days).toBeGreaterThan(40);
+  const [future] = await shop.sql<{ count: string }>('select count(*) from order_history where at > now()');
+  expect(future!.count).toBe('0');
+});
+
+test('every seeded order can be opened, and its history ends where it stands', async () => {
+  for (const { id: tenantId } of demoTenants) {
+    const as = { ...shop.staff, tenantId };
+    const { body } = await shop.service.call(endpoints.listOrders, { as, query: { limit: 100 } });
+    expect(body.data.length).toBeGreaterThan(10);
+    for (const row of body.data) {
+      const detail = (await shop.service.call(endpoints.getOrder, { as, params: { order: row.order_ref } })).body.data;
+      expect(detail.timeline.at(-1)!.to).toBe(detail.status);
+      expect(detail.timeline).toHaveLength(detail.version);
+      expect(detail.problem === null).toBe(detail.problem_from === null);
+    }
+  }
+});
