@@ -259,7 +259,7 @@ describe.each(transportKinds)('$name', ({ missing, start, startMortal }) => {
 
       await mortal.kill();
       const before = confirmed.length;
-      await expect(bus.ping()).rejects.toThrow();
+      await eventually(() => expect(bus.ping()).rejects.toThrow());
       await mortal.restart();
 
       await eventually(() => expect(confirmed.length).toBeGreaterThan(before + 200), { timeout: 30_000 });

@@ -4,8 +4,9 @@ import { type AmqpConsumer, envelopeOf, openConsumer } from './amqp-consumer.ts'
 import { replayHistory } from './amqp-history.ts';
 import { createAmqpLink } from './amqp-link.ts';
 import { openPublisher, sendConfirmed, watchReturns } from './amqp-publisher.ts';
-import { assertExchange, exchange, historyEnd, parkedQueueOf, queueOf } from './amqp-topology.ts';
+import { assertExchange, exchange, parkedQueueOf, queueOf } from './amqp-topology.ts';
 import { defaultConsumer, type EventBus, type ParkedEvent } from './event-bus.ts';
+import { topicPattern } from './topics.ts';
 
 export interface AmqpBusOptions {
   url: string;
@@ -32,17 +33,20 @@ export async function createAmqpBus({ url, log }: AmqpBusOptions): Promise<Event
   return {
     publish: (events) => publisher.publish(events),
     async consume(consumer, patterns, handler, options = {}) {
+      patterns.forEach(topicPattern);
       consumers.push(await openConsumer({ link, log, consumer, patterns, handler, options: { ...defaultConsumer, ...options } }));
-      void replayWhenNew(consumer, patterns);
+      // Awaited, so that what is published after this comes once.
+      await replayWhenNew(consumer, patterns);
     },
     async listen(patterns, handler, { onGap } = {}) {
+      patterns.forEach(topicPattern);
       const channel = await link.keepOpen('listener', async (open, reopened) => {
         await assertExchange(open);
         const { queue } = await open.assertQueue('', { exclusive: true, autoDelete: true, durable: false });
         for (const pattern of patterns) await open.bindQueue(queue, exchange, pattern);
         const tell = (message: ConsumeMessage) => {
           try {
-            if (message.fields.routingKey !== historyEnd) handler(envelopeOf(message));
+            handler(envelopeOf(message));
           } catch (error) {
             log.error({ err: error }, 'live event could not be passed on');
           }

@@ -10,6 +10,8 @@ export interface AmqpLink {
   keepOpen(name: string, setup: (channel: ConfirmChannel, reopened: boolean) => Promise<void>): Promise<KeptChannel>;
   /** A channel for one errand. */
   errand<T>(work: (channel: ConfirmChannel) => Promise<T>): Promise<T>;
+  /** The same on a connection of its own, on which channels may be opened again. */
+  alone<T>(work: (open: () => Promise<ConfirmChannel>) => Promise<T>): Promise<T>;
   connected(): boolean;
   close(): Promise<void>;
 }
@@ -50,12 +52,13 @@ export function createAmqpLink(url: string, log: Logger): AmqpLink {
     return current;
   };
 
-  const newChannel = async (): Promise<ConfirmChannel> => {
-    const channel = await (await connection()).createConfirmChannel();
+  const channelOn = async (on: ChannelModel): Promise<ConfirmChannel> => {
+    const channel = await on.createConfirmChannel();
     // Without a listener an 'error' would end the process; 'close' follows it.
-    channel.on('error', (error) => log.warn({ err: error }, 'broker channel failed'));
+    channel.on('error', (error) => log.debug({ err: error }, 'broker channel failed'));
     return channel;
   };
+  const newChannel = async () => channelOn(await connection());
 
   const keepOpen: AmqpLink['keepOpen'] = async (name, setup) => {
     let channel: ConfirmChannel | undefined;
@@ -111,6 +114,15 @@ export function createAmqpLink(url: string, log: Logger): AmqpLink {
         return await work(channel);
       } finally {
         await channel.close().catch(() => {});
+      }
+    },
+    async alone(work) {
+      const own = await connect(withHeartbeat(url), { timeout: 5_000 });
+      own.on('error', (error) => log.warn({ err: error }, 'broker connection failed'));
+      try {
+        return await work(() => channelOn(own));
+      } finally {
+        await own.close().catch(() => {});
       }
     },
     connected: () => up,

@@ -10,9 +10,14 @@ const quorum = { 'x-queue-type': 'quorum' };
 const keepsDeadLetters = { 'x-dead-letter-exchange': '', 'x-dead-letter-strategy': 'at-least-once', 'x-overflow': 'reject-publish' };
 const redeliveryLimit = 20;
 
-/** Every event of the last 7 days. Being bound to everything it also makes an event without consumers routable. */
+/**
+ * Copies of the events of the last 7 days, for groups that are new. Bound to everything, it also makes an event without consumers
+ * routable. Not a stream: after a kill -9 a stream of RabbitMQ 3.10 stayed down, and with it every publication.
+ */
 export const historyQueue = `merchloom.history.${version}`;
-export const historyEnd = 'merchloom.history-end';
+/** Whoever owns it is reading the history. */
+export const historyLock = `merchloom.history-lock.${version}`;
+const weekMs = 7 * 24 * 3_600_000;
 
 export const queueOf = (consumer: string): string => `merchloom.${version}.${consumer}`;
 export const parkedQueueOf = (consumer: string): string => `${queueOf(consumer)}.parked`;
@@ -29,12 +34,7 @@ export async function assertExchange(channel: ConfirmChannel): Promise<void> {
   await channel.assertExchange(exchange, 'topic', { durable: true });
   await channel.assertQueue(historyQueue, {
     durable: true,
-    arguments: {
-      'x-queue-type': 'stream',
-      'x-max-age': '7D',
-      'x-max-length-bytes': 2_000_000_000,
-      'x-stream-max-segment-size-bytes': 50_000_000,
-    },
+    arguments: { ...quorum, 'x-message-ttl': weekMs, 'x-max-length-bytes': 1_000_000_000 },
   });
   await channel.bindQueue(historyQueue, exchange, '#');
 }
