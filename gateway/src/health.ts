@@ -1,6 +1,6 @@
 import type { Metrics } from '@merchloom/service-kit/observability/metrics';
 import { equalStrings } from './access/csrf.ts';
-import type { Exchange } from './edge/exchange.ts';
+import { beginReply, type Exchange } from './edge/exchange.ts';
 import { type HeaderValues, notFound, sendJson, sendRefusal } from './edge/reply.ts';
 
 export interface HealthDependencies {
@@ -24,7 +24,7 @@ export function createHealth({
   isStopping,
 }: HealthDependencies): (exchange: Exchange) => Promise<void> {
   return async (exchange) => {
-    const { path, req, res } = exchange;
+    const { path, req } = exchange;
     exchange.route = 'health';
     if (path.path === '/healthz') return sendJson(exchange, 200, { status: 'ok' }, headers);
     if (path.path === '/readyz') {
@@ -48,8 +48,8 @@ export function createHealth({
     const bearer = /^Bearer (\S+)$/.exec(req.headers.authorization ?? '')?.[1];
     const allowed = metricsToken ? bearer !== undefined && equalStrings(bearer, metricsToken) : near;
     if (!allowed) return sendRefusal(exchange, notFound(), headers);
-    res
-      .writeHead(200, { ...headers, 'content-type': metrics.registry.contentType, 'cache-control': 'no-store' })
-      .end(await metrics.registry.metrics());
+    beginReply(exchange, 200, { ...headers, 'content-type': metrics.registry.contentType, 'cache-control': 'no-store' }).end(
+      await metrics.registry.metrics(),
+    );
   };
 }

@@ -6,7 +6,7 @@ import type { Logger } from '@merchloom/service-kit/observability/logger';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import type { GatewayConfig } from './config.ts';
 import { type AsyncApi, docsPage, type OpenApi } from './docs/docs-page.ts';
-import type { Exchange } from './edge/exchange.ts';
+import { beginReply, type Exchange } from './edge/exchange.ts';
 import { makeReady, type ReadyReply, sendReady } from './edge/ready-reply.ts';
 import { type HeaderValues, notFound, sendRefusal } from './edge/reply.ts';
 import type { SecurityHeaders } from './edge/security-headers.ts';
@@ -45,7 +45,7 @@ function siteRoutes({ config, securityHeaders, documents, appFiles, registry, lo
   app.use((req, _res, next) => {
     const exchange = exchangeOf(req);
     if (exchange.method === 'GET' || exchange.method === 'HEAD') return next();
-    if (exchange.method === 'OPTIONS') return void exchange.res.writeHead(204, { ...api, allow: 'GET, HEAD, OPTIONS' }).end();
+    if (exchange.method === 'OPTIONS') return void beginReply(exchange, 204, { ...api, allow: 'GET, HEAD, OPTIONS' }).end();
     sendRefusal(exchange, new Refusal({ kind: 'method_not_allowed', code: 'method_not_allowed' }), { ...api, allow: 'GET, HEAD, OPTIONS' });
   });
 

@@ -13,7 +13,7 @@ import type { RateLimits } from '../access/rate-limits.ts';
 import type { Session, Sessions } from '../access/sessions.ts';
 import type { Tenants } from '../access/tenants.ts';
 import { readCookie } from '../edge/cookies.ts';
-import { type Exchange, singleHeader } from '../edge/exchange.ts';
+import { beginReply, type Exchange, singleHeader } from '../edge/exchange.ts';
 import type { Hosts } from '../edge/hosts.ts';
 import { type HeaderValues, notFound, sendRefusal } from '../edge/reply.ts';
 import { forward } from '../upstream/forward.ts';
@@ -107,7 +107,7 @@ export function createApi(dependencies: ApiDependencies): (exchange: Exchange) =
 
 function refuseMethod(exchange: Exchange, allowed: string[], headers: Readonly<HeaderValues>): void {
   const allow = [...new Set([...allowed, ...(allowed.includes('GET') ? ['HEAD'] : []), 'OPTIONS'])].sort().join(', ');
-  if (exchange.method === 'OPTIONS') return void exchange.res.writeHead(204, { ...headers, allow }).end();
+  if (exchange.method === 'OPTIONS') return void beginReply(exchange, 204, { ...headers, allow }).end();
   sendRefusal(exchange, new Refusal({ kind: 'method_not_allowed', code: 'method_not_allowed' }), { ...headers, allow });
 }
 

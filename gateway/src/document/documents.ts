@@ -5,7 +5,7 @@ import { Refusal } from '@merchloom/service-kit/http/refusal';
 import { LRUCache } from 'lru-cache';
 import type { RateLimits } from '../access/rate-limits.ts';
 import type { GatewayConfig } from '../config.ts';
-import type { Exchange } from '../edge/exchange.ts';
+import { beginReply, type Exchange } from '../edge/exchange.ts';
 import { makeReady, type ReadyReply, sendReady } from '../edge/ready-reply.ts';
 import type { SecurityHeaders } from '../edge/security-headers.ts';
 import type { Apps, Registry } from '../remotes/registry.ts';
@@ -82,7 +82,7 @@ export function createDocuments({
   };
 
   return async (exchange) => {
-    const { res, path } = exchange;
+    const { path } = exchange;
     const apps = registry.current();
     const page = readPage(path.segments, apps);
     if (page.kind === 'redirect') return redirect(exchange, page.to, 301, headers.store);
@@ -103,7 +103,7 @@ export function createDocuments({
       kept.set(key, { ready, apps, entry });
       return sendReady(exchange, ready, own, status);
     }
-    res.writeHead(503, { ...own, 'content-type': 'text/plain; charset=utf-8', 'retry-after': '2' });
+    const res = beginReply(exchange, 503, { ...own, 'content-type': 'text/plain; charset=utf-8', 'retry-after': '2' });
     res.end(documentTexts(lang).starting);
   };
 }
@@ -122,12 +122,12 @@ function statusOf(page: ReadablePage, store: StoreBootstrap | undefined): number
 }
 
 /** Redirects stay on the site; the rest of the query goes along, the language asked for is in the path. */
-function redirect({ res, path, method }: Exchange, to: string, status: number, headers: Readonly<Record<string, string>>): void {
-  const query = new URLSearchParams(path.query);
+function redirect(exchange: Exchange, to: string, status: number, headers: Readonly<Record<string, string>>): void {
+  const query = new URLSearchParams(exchange.path.query);
   if (status === 302) query.delete('lang');
   const search = query.size > 0 ? `?${query}` : '';
-  res.writeHead(status, { ...headers, location: to + search, 'content-type': 'text/plain; charset=utf-8' });
-  res.end(method === 'HEAD' ? undefined : to);
+  const res = beginReply(exchange, status, { ...headers, location: to + search, 'content-type': 'text/plain; charset=utf-8' });
+  res.end(exchange.method === 'HEAD' ? undefined : to);
 }
 
 function publicConfigOf(config: GatewayConfig): PublicConfig {

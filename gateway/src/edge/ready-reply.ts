@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Exchange } from './exchange.ts';
+import { beginReply, type Exchange } from './exchange.ts';
 import type { HeaderValues } from './reply.ts';
 
 /** A reply that needs no more work: bytes in each encoding, and the tag that says whether the caller has it already. */
@@ -40,19 +40,18 @@ export function chooseEncoding(accepted: string | undefined, { br, gzip: gz }: P
 }
 
 /** Sends it, or says that the caller's copy is still right. */
-export function sendReady({ req, res, method }: Exchange, ready: ReadyReply, headers: Readonly<HeaderValues>, status = 200): void {
+export function sendReady(exchange: Exchange, ready: ReadyReply, headers: Readonly<HeaderValues>, status = 200): void {
   const common: HeaderValues = { ...headers, etag: ready.etag };
-  if (status === 200 && matchesTag(req.headers['if-none-match'], ready.etag)) {
-    res.writeHead(304, common);
-    return void res.end();
+  if (status === 200 && matchesTag(exchange.req.headers['if-none-match'], ready.etag)) {
+    beginReply(exchange, 304, common).end();
+    return;
   }
-  const encoding = chooseEncoding(req.headers['accept-encoding'] as string | undefined, ready);
+  const encoding = chooseEncoding(exchange.req.headers['accept-encoding'] as string | undefined, ready);
   const bytes = (encoding && ready[encoding]) ?? ready.identity;
   if (encoding) common['content-encoding'] = encoding;
   common['content-type'] = ready.contentType;
   common['content-length'] = bytes.length;
-  res.writeHead(status, common);
-  res.end(method === 'HEAD' ? undefined : bytes);
+  beginReply(exchange, status, common).end(exchange.method === 'HEAD' ? undefined : bytes);
 }
 
 function matchesTag(header: string | undefined, etag: string): boolean {

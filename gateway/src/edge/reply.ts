@@ -2,20 +2,20 @@ import type { Problem } from '@merchloom/contracts/problem';
 import { refusalStatus } from '@merchloom/contracts/problem';
 import { problemOf } from '@merchloom/service-kit/http/problem-reply';
 import { Refusal } from '@merchloom/service-kit/http/refusal';
-import type { Exchange } from './exchange.ts';
+import { beginReply, type Exchange, type HeaderValues } from './exchange.ts';
 
-export type HeaderValues = Record<string, string | number | string[]>;
+export type { HeaderValues } from './exchange.ts';
 
 /** Sends a JSON reply that no cache may keep. */
-export function sendJson({ res, method }: Exchange, status: number, body: unknown, headers: Readonly<HeaderValues> = {}): void {
+export function sendJson(exchange: Exchange, status: number, body: unknown, headers: Readonly<HeaderValues> = {}): void {
   const bytes = Buffer.from(JSON.stringify(body));
-  res.writeHead(status, {
+  const res = beginReply(exchange, status, {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
     ...headers,
     'content-length': bytes.length,
   });
-  res.end(method === 'HEAD' ? undefined : bytes);
+  res.end(exchange.method === 'HEAD' ? undefined : bytes);
 }
 
 /** Answers with a problem in the caller's language. After the reply has begun, only the connection can still be ended. */

@@ -10,6 +10,7 @@ import { type Csrf, csrfCookie } from '../access/csrf.ts';
 import type { Sessions } from '../access/sessions.ts';
 import type { Call, LocalHandler } from '../api/api.ts';
 import { cookie } from '../edge/cookies.ts';
+import { beginReply } from '../edge/exchange.ts';
 import { type HeaderValues, sendJson } from '../edge/reply.ts';
 import type { CallService } from '../upstream/services.ts';
 
@@ -43,7 +44,7 @@ export function sessionCalls({
 
   const csrfCookieCall: LocalHandler = ({ exchange, credentials }) => {
     const token = credentials.kind === 'cookie' ? credentials.token : '';
-    exchange.res.writeHead(204, { ...headers, 'cache-control': 'no-store', 'set-cookie': csrfFor(token) }).end();
+    beginReply(exchange, 204, { ...headers, 'cache-control': 'no-store', 'set-cookie': csrfFor(token) }).end();
   };
 
   const login: LocalHandler = async ({ exchange }) => {
@@ -70,9 +71,11 @@ export function sessionCalls({
       sessions.forget(credentials.token);
     }
     const cookies = [cookie(cookieName, '', { secure, httpOnly: true, maxAge: 0 }), csrfFor('')];
-    exchange.res
-      .writeHead(204, { ...headers, 'cache-control': 'no-store', ...(credentials.kind !== 'bearer' && { 'set-cookie': cookies }) })
-      .end();
+    beginReply(exchange, 204, {
+      ...headers,
+      'cache-control': 'no-store',
+      ...(credentials.kind !== 'bearer' && { 'set-cookie': cookies }),
+    }).end();
   };
 
   return { csrfCookie: csrfCookieCall, login, logout };
@@ -87,12 +90,12 @@ const tracing = ({ requestId, traceparent, req }: Call['exchange']): Record<stri
 });
 
 function relayRefusal(
-  { res }: Call['exchange'],
+  exchange: Call['exchange'],
   reply: { status: number; headers: Record<string, string | string[] | undefined>; bytes: Buffer },
   headers: Readonly<HeaderValues>,
 ): void {
   const retryAfter = reply.headers['retry-after'];
-  res.writeHead(reply.status, {
+  const res = beginReply(exchange, reply.status, {
     ...headers,
     'content-type': String(reply.headers['content-type'] ?? 'application/problem+json'),
     'cache-control': 'no-store',

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Transform } from 'node:stream';
 import { Refusal } from '@merchloom/service-kit/http/refusal';
 import type { Dispatcher } from 'undici';
-import type { Exchange } from '../edge/exchange.ts';
+import { beginReply, type Exchange } from '../edge/exchange.ts';
 import { type HeaderValues, sendRefusal, unavailable } from '../edge/reply.ts';
 
 export interface ForwardOptions {
@@ -113,7 +113,7 @@ function dispatch(exchange: Exchange, options: ForwardOptions, body: Buffer | Tr
       },
       onResponseStart(_controller, status, headers) {
         if (res.headersSent || res.destroyed) return;
-        res.writeHead(status, replyHeaders(headers, options));
+        beginReply(exchange, status, replyHeaders(headers, options));
       },
       onResponseData(started, chunk) {
         if (!res.write(chunk)) {
