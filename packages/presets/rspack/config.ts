@@ -28,7 +28,7 @@ export interface RemoteOptions extends AppOptions {
 const BROWSERS = 'chrome >= 107, firefox >= 104, safari >= 16';
 // Each of these is either shared with remotes or needed before the first paint: one long-lived file, apart from our own code.
 const VENDOR =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|effector|effector-react|i18next|react-i18next|cookie|set-cookie-parser|use-sync-external-store|html-parse-stringify|void-elements)[\\/]/;
+  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|effector|effector-react|i18next|cookie|set-cookie-parser|use-sync-external-store)[\\/]/;
 
 const SNAPSHOT_FILES =
   /runtime-core[\\/]dist[\\/](plugins[\\/]snapshot[\\/](SnapshotHandler|index)|plugins[\\/]generate-preload-assets|utils[\\/]preload)\.js$/;

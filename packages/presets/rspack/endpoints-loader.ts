@@ -5,7 +5,6 @@ interface WireEndpoint {
   method: string;
   path: string;
   access: unknown;
-  idempotent?: boolean;
 }
 
 /**
@@ -16,7 +15,7 @@ export default function endpointsLoader(this: LoaderContext): void {
   const done = this.async();
   import(this.resourcePath).then(({ endpoints }: { endpoints: Record<string, WireEndpoint> }) => {
     const open = Object.values(endpoints).filter(({ access }) => access !== 'internal');
-    const thin = open.map(({ id, method, path, idempotent }) => [id, { id, method, path, ...(idempotent && { idempotent }) }]);
+    const thin = open.map(({ id, method, path }) => [id, { method, path }]);
     done(null, `export const endpoints = ${JSON.stringify(Object.fromEntries(thin))};`);
   }, done);
 }

@@ -1,4 +1,3 @@
-export { useTranslation } from 'react-i18next';
 export { i18n, startTranslation } from './instance.ts';
 export {
   $language,
@@ -16,3 +15,4 @@ export {
 export { languageNames } from './names.ts';
 export { loadNamespace, registerNamespace } from './namespaces.ts';
 export { readLanguageSources, resolveLanguage } from './resolve.ts';
+export { type Translation, useTranslation } from './use-translation.ts';

@@ -1,5 +1,4 @@
 import i18next, { type BackendModule, type i18n as I18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { loadNamespace } from './namespaces.ts';
 
 /** The page's one translator. */
@@ -19,18 +18,15 @@ const catalogues: BackendModule = {
 
 /** Starts the translator with the shell's own texts; a remote's namespace is loaded when the remote is. */
 export async function startTranslation(locale: string, namespaces: string[]): Promise<void> {
-  await i18n
-    .use(catalogues)
-    .use(initReactI18next)
-    .init({
-      lng: locale,
-      ns: namespaces,
-      defaultNS: namespaces[0] ?? false,
-      fallbackLng: false,
-      load: 'currentOnly',
-      interpolation: { escapeValue: false },
-      maxRetries: 3,
-      returnNull: false,
-      showSupportNotice: false,
-    } as Parameters<I18n['init']>[0]);
+  await i18n.use(catalogues).init({
+    lng: locale,
+    ns: namespaces,
+    defaultNS: namespaces[0] ?? false,
+    fallbackLng: false,
+    load: 'currentOnly',
+    interpolation: { escapeValue: false },
+    maxRetries: 3,
+    returnNull: false,
+    showSupportNotice: false,
+  } as Parameters<I18n['init']>[0]);
 }

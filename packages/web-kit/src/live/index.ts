@@ -1,7 +1,6 @@
 import { createEvent, createStore } from 'effector';
-import { readPageData } from '../page/index.ts';
 import { bound, readonly } from '../scope/index.ts';
-import { authoriseChannel, createLiveConnection, type LiveHandler, type LiveState } from './connection.ts';
+import type { LiveHandler, LiveState } from './connection.ts';
 
 export type { LiveHandler, LiveMessage, LiveState } from './connection.ts';
 
@@ -10,18 +9,25 @@ const $state = createStore<LiveState>('off').on(liveStateChanged, (_, state) => 
 /** `lost`: figures may be stale; say so. */
 export const $liveState = readonly($state);
 
-let connection: ReturnType<typeof createLiveConnection> | null = null;
-
 /**
  * Hears a private channel, e.g. `private-tenant.{id}`: `useEffect(() => subscribeChannel(channel, bound(orderMoved)), [channel])`.
- * The socket library is fetched with the first subscription.
+ * Everything about sockets is fetched with the first subscription: shoppers never need it.
  */
 export function subscribeChannel(channel: string, handler: LiveHandler): () => void {
-  connection ??= createLiveConnection({ open: openSocket, authorise: authoriseChannel, onState: bound(liveStateChanged) });
-  return connection.subscribe(channel, handler);
-}
-
-async function openSocket() {
-  const { io } = await import(/* webpackChunkName: "live" */ 'socket.io-client');
-  return io({ path: readPageData().config.live.path, withCredentials: true, transports: ['websocket', 'polling'] });
+  let left = false;
+  let leave = () => {};
+  const onState = bound(liveStateChanged);
+  import(/* webpackChunkName: "live" */ './page-connection.ts').then(
+    ({ pageConnection }) => {
+      if (!left) leave = pageConnection(onState).subscribe(channel, handler);
+    },
+    (failure: unknown) => {
+      console.error('Live updates could not be loaded', failure);
+      onState('lost');
+    },
+  );
+  return () => {
+    left = true;
+    leave();
+  };
 }
