@@ -1,6 +1,6 @@
 import type { RenderedFile } from '@merchloom/contracts/events/index';
 import type { Transaction } from '@merchloom/service-kit';
-import type { PrintFacts } from '../rendering/worker.ts';
+import type { PrintFacts } from '../rendering/drawing.ts';
 
 export type PrintFileRow = PrintFacts & { contentHash: string };
 

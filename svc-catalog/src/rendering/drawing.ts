@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { assetFileOf, assetKey, mockupKey, printFileKey } from '../objects/keys.ts';
 import { type ObjectStore, openObjectStore } from '../objects/object-store.ts';
 
-// The thread lives for seconds: keeping decoded pictures would only hold memory, and one job at a time needs one core.
+// One drawing after the other: keeping decoded pictures would only hold memory, and more threads would take the cores from shoppers.
 sharp.cache(false);
 sharp.concurrency(1);
 

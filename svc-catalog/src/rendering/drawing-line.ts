@@ -1,0 +1,123 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+
+export type DrawingTask = { name: 'printFile' | 'mockup'; input: unknown };
+export type DrawingAnswer = { result: unknown } | { error: string };
+
+export type DrawingLine = {
+  /** Waits for its turn; rejects when the drawing failed, took too long or its process died. */
+  draw(task: DrawingTask, signal?: AbortSignal): Promise<unknown>;
+  /** How many wait. */
+  readonly waiting: number;
+  stop(): Promise<void>;
+};
+
+export type DrawingLineOptions = {
+  /** A drawing that takes longer is given up, and its process with it. */
+  taskMs?: number;
+  /** A process that has had nothing to do for so long ends. */
+  idleMs?: number;
+  entry?: string;
+};
+
+const entryPoint = fileURLToPath(new URL('./drawing-process.ts', import.meta.url));
+
+/** Only what Node needs: whoever reads uploaded pictures must not hold keys to a database. */
+const bareEnvironment = () =>
+  Object.fromEntries(['PATH', 'NODE_ENV', 'TZ', 'LANG'].flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+
+function startProcess(entry: string): ChildProcess {
+  const child = fork(entry, {
+    env: bareEnvironment(),
+    execArgv: ['--max-old-space-size=256', '--disable-warning=ExperimentalWarning'],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  try {
+    // Shoppers' requests come before pictures.
+    setPriority(child.pid!, 5);
+  } catch {
+    // It has ended already; the first task will say so.
+  }
+  return child;
+}
+
+/** One task in one process: answered, failed, out of time, or dead. */
+function runIn(child: ChildProcess, task: DrawingTask, signal: AbortSignal): Promise<unknown> {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  const onMessage = (answer: DrawingAnswer) => ('error' in answer ? reject(new Error(answer.error)) : resolve(answer.result));
+  const onExit = (code: number | null, cause: string | null) => reject(new Error(`The drawing process ended (${cause ?? code})`));
+  const onAbort = () => {
+    child.kill('SIGKILL');
+    reject(signal.reason);
+  };
+  child.once('message', onMessage);
+  child.once('exit', onExit);
+  child.once('error', reject);
+  signal.addEventListener('abort', onAbort, { once: true });
+  child.send(task, (error) => error && reject(error));
+  return promise.finally(() => {
+    child.off('message', onMessage);
+    child.off('exit', onExit);
+    child.off('error', reject);
+    signal.removeEventListener('abort', onAbort);
+  });
+}
+
+/**
+ * Draws one thing after the other in a process of its own, started when needed. A process and not a thread: only its end
+ * gives back the hundreds of MB that a 27 Mpx canvas took, and a crash in native code takes nothing else with it.
+ */
+export function createDrawingLine({ taskMs = 60_000, idleMs = 5_000, entry = entryPoint }: DrawingLineOptions = {}): DrawingLine {
+  let child: ChildProcess | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  let stopped = false;
+
+  const end = () => {
+    clearTimeout(idle);
+    child?.disconnect();
+    child = undefined;
+  };
+
+  const current = (): ChildProcess => {
+    clearTimeout(idle);
+    if (child?.connected && !child.killed && child.exitCode === null) return child;
+    child = startProcess(entry);
+    // Its end is seen by the task that runs in it; an idle process may go as it likes.
+    child.on('error', () => {});
+    return child;
+  };
+
+  const run = async (task: DrawingTask, signal?: AbortSignal): Promise<unknown> => {
+    waiting -= 1;
+    signal?.throwIfAborted();
+    if (stopped) throw new Error('The service is stopping');
+    const limits = [AbortSignal.timeout(taskMs), ...(signal ? [signal] : [])];
+    try {
+      return await runIn(current(), task, AbortSignal.any(limits));
+    } finally {
+      idle = setTimeout(end, idleMs);
+      idle.unref();
+    }
+  };
+
+  return {
+    draw(task, signal) {
+      waiting += 1;
+      const turn = last.then(() => run(task, signal));
+      last = turn.catch(() => {});
+      return turn;
+    },
+    get waiting() {
+      return waiting;
+    },
+    async stop() {
+      stopped = true;
+      await last;
+      if (child?.connected) end();
+    },
+  };
+}
