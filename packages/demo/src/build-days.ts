@@ -100,8 +100,8 @@ export const buildDays = event({
       soldOut: ['XXL'],
       publishedDaysAgo: 15,
       draw: (on) => [
-        on.text('WORKS\nON MY\nBLOCK', { y: 0.46, font: 'Anton', size: 0.26, fill: cream }),
-        on.text('it really does', { y: 0.96, font: 'Pacifico', size: 0.09, fill: yellow }),
+        on.text('WORKS\nON MY\nBLOCK', { y: 0.5, font: 'Anton', size: 0.23, fill: cream }),
+        on.text('it really does', { y: 0.99, font: 'Pacifico', size: 0.09, fill: yellow }),
       ],
     }),
     product({
