@@ -28,6 +28,8 @@ export interface Placing {
   fixWindowMs: number;
 }
 
+const linesOf = '(select json_agg(l order by l.position) from order_lines l where l.order_id = o.id) as lines';
+
 // Draft → placed exactly once: the guard is in the WHERE, whoever comes second finds no row (O1, O2, M3, W2).
 const placeSql = `
   with placed as (
@@ -44,9 +46,11 @@ const placeSql = `
   ), redeemed as (
     update voucher_redemptions set state = 'redeemed', updated_at = :now where order_id in (select id from placed) and state = 'reserved'
   )
-  select p.*, (select json_agg(l order by l.position) from order_lines l where l.order_id = p.id) as lines from placed p`;
+  select o.*, true as first, ${linesOf} from placed o
+  union all
+  select o.*, false, ${linesOf} from orders o where o.id = :orderId and o.placed_at is not null and not exists (select from placed)`;
 
-const readSql = `select o.*, (select json_agg(l order by l.position) from order_lines l where l.order_id = o.id) as lines from orders o where o.id = ?`;
+const readSql = `select o.*, false as first, ${linesOf} from orders o where o.id = ?`;
 
 /** Places the order, or finds it placed. Publishes `orders.order.placed` and starts what follows, in the same transaction. */
 export async function placeOrder(trx: Transaction, { tenantId, orderId, payment, now, fixWindowMs }: Placing): Promise<PlacedWithLines> {
@@ -62,8 +66,9 @@ export async function placeOrder(trx: Transaction, { tenantId, orderId, payment,
     amount: card?.amount ?? 0,
     currency: card?.currency ?? '',
   });
-  if (rows.length === 0) return alreadyPlaced(trx, orderId);
-  const { order, lines } = withLines(rows[0]);
+  const found = rows[0] ? withLines(rows[0]) : await readAgain(trx, orderId);
+  if (!found.first) return found;
+  const { order } = found;
   await correctDelivery(trx, order);
   await publish(trx, orderPlaced, {
     tenantId,
@@ -87,16 +92,19 @@ export async function placeOrder(trx: Transaction, { tenantId, orderId, payment,
     runAt: new Date(now.getTime() + fixWindowMs),
   });
   await enqueue(trx, sendOrderEmail, { key: `${orderId}:confirmation`, tenantId, payload: { orderId, kind: 'confirmation' } });
-  return { order, lines, first: true };
+  return found;
 }
 
-/** The order as it was placed; refuses when it is still a draft, i.e. when the payment was not for what was drafted. */
-async function alreadyPlaced(trx: Transaction, orderId: string): Promise<PlacedWithLines> {
+/**
+ * Neither placed now nor seen as placed: somebody placed it while this statement waited, or the payment was not for what
+ * was drafted and is refused.
+ */
+async function readAgain(trx: Transaction, orderId: string): Promise<PlacedWithLines> {
   const { rows } = await trx.raw(readSql, [orderId]);
   if (rows.length === 0) throw new Refusal({ kind: 'not_found', code: 'order_not_found' });
   const found = withLines(rows[0]);
   if (!found.order.placedAt) throw new Refusal({ kind: 'conflict', code: 'payment_not_made' });
-  return { ...found, first: false };
+  return found;
 }
 
 // The draft's estimate holds unless midnight has passed since.
@@ -107,9 +115,10 @@ async function correctDelivery(trx: Transaction, order: PlacedOrder): Promise<vo
   Object.assign(order, { deliveryFrom: from, deliveryTo: to });
 }
 
-function withLines({ lines, ...row }: Record<string, unknown>): { order: PlacedOrder; lines: OrderLineRecord[] } {
+function withLines({ lines, first, ...row }: Record<string, unknown>): PlacedWithLines {
   return {
     order: toRecord<PlacedOrder>(row),
     lines: ((lines ?? []) as Record<string, unknown>[]).map((line) => toRecord<OrderLineRecord>(line)),
+    first: first === true,
   };
 }
