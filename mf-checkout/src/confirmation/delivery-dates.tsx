@@ -13,7 +13,7 @@ export function DeliveryDates({ from, to, lang }: { from: string; to: string; la
       <div>
         <p className={css.label}>{t('confirmation.delivery')}</p>
         <p className={css.days}>
-          {from} – {to}
+          <span>{from}</span> – <span>{to}</span>
         </p>
         <p className={css.label}>{daysInWords(from, to, lang)}</p>
       </div>

@@ -30,19 +30,26 @@ export function DeliveryStep({ event }: { event: PublicEvent }) {
   });
   const errorText = useErrorText();
   const summary = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState(0);
+  const [asked, setAsked] = useState(false);
+  const summaryDue = useRef(false);
   const form = useForm<DeliveryValues>({
     resolver: standardSchemaResolver(deliverySchema),
     mode: 'onTouched',
     shouldFocusError: false,
     defaultValues: {
       ...emptyDelivery,
-      address_state: defaultState,
       ...draft,
+      address_state: draft.address_state || defaultState,
       address_country: startingCountry(countries, draft.address_country, event.region),
     },
   });
   const { errors } = form.formState;
+
+  function refuse() {
+    summaryDue.current = true;
+    setAsked(true);
+  }
+
   const { setValue, setError, subscribe, getValues } = form;
 
   // A lock that arrives late may take the country away that is chosen (R7.1).
@@ -58,29 +65,32 @@ export function DeliveryStep({ event }: { event: PublicEvent }) {
   useEffect(() => {
     const fields = Object.entries(serverErrors) as [DeliveryField, string][];
     for (const [field, message] of fields) setError(field, { type: 'server', message });
-    if (fields.length > 0) setAsked((times) => times + 1);
+    if (fields.length > 0) refuse();
+    // biome-ignore lint/correctness/useExhaustiveDependencies: refuse only sets
   }, [serverErrors, setError]);
 
   const messages = deliveryFields.flatMap((field) => {
     const message = errors[field]?.message;
     return message ? [{ id: fieldId(field), message: `${t(`fields.${field}`)}: ${errorText(message)}` }] : [];
   });
-  const refused = asked > 0 && messages.length > 0;
+  // Errors reach the page after the refusal does: the focus waits for their summary.
   useEffect(() => {
-    if (asked > 0) summary.current?.focus();
-  }, [asked]);
+    if (!summaryDue.current || !summary.current) return;
+    summaryDue.current = false;
+    summary.current.focus();
+  });
 
   const onSubmit = form.handleSubmit(
     // The state belongs to the US alone; what was preset must not follow a parcel to Leeds.
     (values) => void submit({ ...values, address_state: values.address_country === 'US' ? values.address_state : '' }),
-    () => setAsked((times) => times + 1),
+    refuse,
   );
 
   return (
     <form onSubmit={(submitted) => void onSubmit(submitted)} noValidate className={frame.step}>
       <StepHeading lead={t('delivery.lead')}>{t('delivery.title')}</StepHeading>
       <NoticeAlert notice={notice} onRetry={() => void onSubmit()} busy={working} />
-      {refused && <ErrorSummary ref={summary} title={t('errors.summary', { count: messages.length })} errors={messages} />}
+      {asked && <ErrorSummary ref={summary} title={t('errors.summary', { count: messages.length })} errors={messages} />}
       <DeliveryFields
         form={form}
         countries={countries}
