@@ -16,25 +16,26 @@ export function PageFocus() {
 }
 
 /** The heading may come a moment later than the page; whoever starts to use the page meanwhile is left alone. */
-function focusHeading(): () => void {
-  const main = document.getElementById('main');
-  const take = () => {
-    const heading = main?.querySelector('h1');
-    if (!heading) return false;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-    return true;
-  };
-  if (!main || take()) return () => {};
-  const before = document.activeElement;
+export function focusHeading(): () => void {
+  const clicked = document.activeElement;
+  const inUse = () => document.activeElement !== clicked && document.activeElement !== document.body;
+  if (takeFocus()) return () => {};
   const observer = new MutationObserver(() => {
-    if (document.activeElement !== before || take()) stop();
+    if (inUse() || takeFocus()) stop();
   });
   const timer = setTimeout(() => stop(), WAIT_MS);
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);
   };
-  observer.observe(main, { childList: true, subtree: true });
+  observer.observe(document.body, { childList: true, subtree: true });
   return stop;
+}
+
+function takeFocus(): boolean {
+  const heading = document.querySelector<HTMLElement>('#main h1');
+  if (!heading) return false;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  return true;
 }
