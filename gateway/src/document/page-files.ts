@@ -8,8 +8,8 @@ export interface PageFiles {
   /** The shell's own, in order. */
   scripts: string[];
   styles: string[];
-  /** What the page will ask for next: texts, the remote's entry and the chunks of this very page. */
-  preloads: { href: string; as: 'script' | 'style' }[];
+  /** What the page will ask for next: face, texts, layout, the remote's entry and the chunks of this very page. */
+  preloads: { href: string; as: 'script' | 'style' | 'font' }[];
 }
 
 /** Exactly the files that a page of a remote needs; null while the shell has not been built. */
@@ -17,7 +17,13 @@ export function pageFiles(apps: Apps, remote: RemoteName | null, path: string, l
   const { shell } = apps;
   if (!shell) return null;
   const shellFile = (file: string) => `/assets/shell/${file}`;
-  const preloads = localeFiles(shell, lang).map((preload) => ({ ...preload, href: shellFile(preload.href) }));
+  const layout = chunksOf(shell, path);
+  const preloads: PageFiles['preloads'] = [
+    ...shell.fonts.map((href) => ({ href, as: 'font' as const })),
+    ...localeFiles(shell, lang),
+    ...layout.scripts.map((href) => ({ href, as: 'script' as const })),
+    ...layout.styles.map((href) => ({ href, as: 'style' as const })),
+  ].map(({ href, as }) => ({ href: shellFile(href), as }));
   const found = remote ? apps.remotes.get(remote) : undefined;
   if (remote && found) {
     const { document } = found;

@@ -11,6 +11,7 @@ const documentFile = z.object({
   ...files,
   entry: z.nullable(file),
   locales: z.record(z.string(), z.object(files)),
+  fonts: z._default(z.array(file), []),
   routes: z.array(z.object({ path: z.string(), ...files })),
 });
 
