@@ -151,9 +151,11 @@ export async function createGateway({ config, tokens, bus, log, metrics, sources
       await unfollow();
       await live.close();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeIdleConnections();
-      const forced = setTimeout(() => server.closeAllConnections(), patienceMs).unref();
+      // A connection is idle again as soon as its last reply has gone out.
+      const idle = setInterval(() => server.closeIdleConnections(), 50);
+      const forced = setTimeout(() => server.closeAllConnections(), patienceMs);
       await closed;
+      clearInterval(idle);
       clearTimeout(forced);
       await Promise.all([closePools(pools), cards?.close()]);
     },

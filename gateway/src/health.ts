@@ -46,7 +46,7 @@ export function createHealth({
     const near =
       loopback.has(req.socket.remoteAddress ?? '') && req.headers['x-forwarded-for'] === undefined && req.headers.forwarded === undefined;
     const bearer = /^Bearer (\S+)$/.exec(req.headers.authorization ?? '')?.[1];
-    const allowed = metricsToken ? bearer !== undefined && equalStrings(bearer, metricsToken) : near;
+    const allowed = near || (metricsToken !== null && bearer !== undefined && equalStrings(bearer, metricsToken));
     if (!allowed) return sendRefusal(exchange, notFound(), headers);
     beginReply(exchange, 200, { ...headers, 'content-type': metrics.registry.contentType, 'cache-control': 'no-store' }).end(
       await metrics.registry.metrics(),

@@ -49,6 +49,13 @@ const stop = () => {
 };
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
 if (process.connected) process.on('disconnect', stop);
+for (const fault of ['uncaughtException', 'unhandledRejection'] as const) {
+  process.on(fault, (error) => {
+    // What is left after this cannot be trusted: end, and be started again.
+    console.error(error);
+    process.exit(1);
+  });
+}
 
 try {
   running = await start(readConfig(process.env));

@@ -236,7 +236,13 @@ test('pictures come from the catalog, cannot run, and only reading is allowed', 
 test('metrics are for this machine, or for those with the token', async () => {
   const near = await site.fetch('/metrics');
   expect(await near.text()).toContain('http_request_duration_seconds');
-  expect((await site.fetch('/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(404);
+  const far = { 'x-forwarded-for': '203.0.113.9' };
+  expect((await site.fetch('/metrics', { headers: far })).status).toBe(404);
+  const guarded = await startTestSite({ METRICS_TOKEN: 'a-token-of-some-length' });
+  const asked = async (token: string) =>
+    (await guarded.fetch('/metrics', { headers: { ...far, authorization: `Bearer ${token}` } })).status;
+  expect([await asked('a-token-of-some-length'), await asked('another-token-of-length')]).toEqual([200, 404]);
+  await guarded.stop();
 });
 
 test('the API is documented as a page without scripts and as documents', async () => {

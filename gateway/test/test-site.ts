@@ -23,7 +23,7 @@ export interface Seen {
 }
 
 export type FakeAnswer = { status?: number; body?: unknown; raw?: string; headers?: Record<string, string> } | 'hang' | 'reset';
-export type FakeService = (seen: Seen) => FakeAnswer | Promise<FakeAnswer> | undefined;
+export type FakeService = (seen: Seen) => FakeAnswer | undefined | Promise<FakeAnswer | undefined>;
 
 export const tenants = {
   ours: { id: newId(), handle: 'northwind', name: 'Northwind', region: 'UK' as const, status: 'active' as const },

@@ -1,4 +1,4 @@
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,9 @@ test('a folder gives its files, and tells when the build changed', async () => {
 });
 
 test('a static server gives its files; one that fails is told from one that has no such file', async () => {
-  const server = createServer((req, res) => res.writeHead(req.url === '/app/main.js' ? 200 : req.url === '/app/broken.js' ? 500 : 404).end('text'));
+  const server = createServer((req, res) =>
+    res.writeHead(req.url === '/app/main.js' ? 200 : req.url === '/app/broken.js' ? 500 : 404).end('text'),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const source = addressSource(`http://127.0.0.1:${(server.address() as AddressInfo).port}/app/`);
   expect(String(await source.read('main.js'))).toBe('text');
