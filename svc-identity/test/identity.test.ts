@@ -1,9 +1,12 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { endpoints } from '@merchloom/contracts/endpoints';
 import type { Envelope } from '@merchloom/contracts/events/define-event';
 import { demoTenants } from '@merchloom/demo';
-import { createLogger } from '@merchloom/service-kit';
+import { createLogger, internalTokenHeader } from '@merchloom/service-kit';
 import { connectBus } from '@merchloom/service-kit/bus/connect-bus';
 import { eventually } from '@merchloom/testing/eventually';
+import { internalKey, internalTrust, tokensOf } from '@merchloom/testing/internal-keys';
 import { type TestService, testService } from '@merchloom/testing/test-service';
 import pg from 'pg';
 import { seedIdentity } from '../src/demo/seed-identity.ts';
@@ -209,11 +212,23 @@ test('seeding again changes nothing and tells nobody', async () => {
 test.each(['', '{', '[]', '{"email":1}', '{"email":"a@b.co","password":"x","remember":"perhaps"}', '"\\u0000"'])(
   'a login of %j is refused without a fault',
   async (body) => {
-    const { internalTokenHeader } = await import('@merchloom/service-kit');
-    const { tokensOf } = await import('@merchloom/testing/internal-keys');
     const headers = { 'content-type': 'application/json', [internalTokenHeader]: tokensOf('gateway').mint({ audience: 'identity' }) };
     const reply = await fetch(`${service.url}/internal/sessions`, { method: 'POST', headers, body });
     expect(reply.status).toBeGreaterThanOrEqual(400);
     expect(reply.status).toBeLessThan(500);
   },
 );
+
+test('the seeder is a program of its own', async () => {
+  const env = {
+    ...process.env,
+    NODE_ENV: 'development',
+    DATABASE_URL: service.database.url,
+    DATABASE_MIGRATION_URL: service.database.migrationUrl,
+    EVENT_BUS_URL: service.busUrl,
+    INTERNAL_KEY: internalKey('identity'),
+    INTERNAL_TRUST: internalTrust,
+  };
+  const { stderr } = await promisify(execFile)(process.execPath, [`${import.meta.dirname}/../src/demo/seed.ts`], { env });
+  expect(stderr).toBe('');
+});
