@@ -1,7 +1,7 @@
 import type { ProductionStatus } from '@merchloom/commerce';
 import { artworkRequested } from '@merchloom/contracts/events/index';
-import { enqueue, publish, type Transaction } from '@merchloom/service-kit';
-import { type Moved, tryMove } from '../orders/move-order.ts';
+import { type FollowUp, publish, type Transaction, toEnqueue } from '@merchloom/service-kit';
+import { type Move, type Moved, tryMove } from '../orders/move-order.ts';
 import { artworkOf } from './artwork.ts';
 import { advanceOrder } from './jobs.ts';
 import { routeOrder } from './routing.ts';
@@ -30,7 +30,7 @@ export const hops: Partial<Record<ProductionStatus, (hop: Hop) => Promise<unknow
   processed: async (hop) => {
     const route = await routeOrder(hop);
     if (route) await stepOn(hop, 'processed', 'queued submitting to fulfiller', 'routed');
-    else await step(hop, 'processed', 'fulfiller routing error', 'no_fulfiller', { code: 'no_fulfiller' });
+    else await step(hop, 'processed', 'fulfiller routing error', 'no_fulfiller', { problem: { code: 'no_fulfiller' } });
   },
   'queued submitting to fulfiller': async (hop) => {
     const moved = await step(hop, 'queued submitting to fulfiller', 'submitting to fulfiller', 'submission_begun');
@@ -39,28 +39,27 @@ export const hops: Partial<Record<ProductionStatus, (hop: Hop) => Promise<unknow
   'fulfiller submission error': (hop) => stepOn(hop, 'fulfiller submission error', 'queued submitting to fulfiller', 'submission_retried'),
 };
 
+type Step = Pick<Move, 'problem' | 'then'>;
+
 /** One move by the pipeline; `null` when the order is no longer where the hop begins. */
 export function step(
   { trx, tenantId, orderId, now }: Hop,
   from: ProductionStatus,
   to: ProductionStatus,
   cause: string,
-  problem?: { code: string; detail?: string },
+  more: Step = {},
 ): Promise<Moved | null> {
-  return tryMove(trx, { tenantId, orderId, from: [from], to, by: byPipeline, cause, problem, now });
+  return tryMove(trx, { tenantId, orderId, from: [from], to, by: byPipeline, cause, now, ...more });
 }
 
 /** A move after which the pipeline goes on by itself. */
-export async function stepOn(hop: Hop, from: ProductionStatus, to: ProductionStatus, cause: string): Promise<Moved | null> {
-  const moved = await step(hop, from, to, cause);
-  if (moved) await goOn(hop, moved);
-  return moved;
+export function stepOn(hop: Hop, from: ProductionStatus, to: ProductionStatus, cause: string): Promise<Moved | null> {
+  return step(hop, from, to, cause, { then: (moved) => [nextHop(hop.tenantId, moved)] });
 }
 
-/** Queues the hop that follows a move. */
-export async function goOn({ trx, tenantId, orderId }: Hop, { to, version }: Moved, runAt?: Date): Promise<void> {
-  await enqueue(trx, advanceOrder, { key: `${orderId}:${version}`, tenantId, payload: { orderId, from: to }, runAt });
-}
+/** The hop that follows a move. */
+export const nextHop = (tenantId: string, { orderId, to, version }: Moved, runAt?: Date): FollowUp =>
+  toEnqueue(advanceOrder, { key: `${orderId}:${version}`, tenantId, payload: { orderId, from: to }, runAt });
 
 /** Asks svc-catalog; when there is nothing to ask for, the order goes on at once. */
 async function requestArtwork(hop: Hop, moved: Moved, stage: 'fetch' | 'render'): Promise<void> {

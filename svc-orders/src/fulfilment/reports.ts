@@ -1,6 +1,6 @@
 import { type ProductionStatus, reportedPath } from '@merchloom/commerce';
 import { type ProgressReport, progressReport } from '@merchloom/contracts/fulfilment';
-import { type Clock, type Database, enqueue, Refusal, type Transaction } from '@merchloom/service-kit';
+import { type Clock, type Database, Refusal, type Transaction, toEnqueue } from '@merchloom/service-kit';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { sendOrderEmail } from '../mail/jobs.ts';
@@ -103,18 +103,24 @@ async function apply(trx: Transaction, { tenantId, orderId, fulfillerId, fulfill
   );
   if (noted.rowCount === 0) return 'repeated';
   if (!path) return 'ignored';
+  const tellShipped = () => [toEnqueue(sendOrderEmail, { key: `${orderId}:shipped`, tenantId, payload: { orderId, kind: 'shipped' } })];
   for (const to of path) {
     const cause = to === 'submitted to fulfiller' ? 'submission_accepted' : 'reported';
-    await tryMove(trx, { tenantId, orderId, to, by: { kind: 'fulfiller', name: fulfiller }, cause, now });
+    await tryMove(trx, {
+      tenantId,
+      orderId,
+      to,
+      by: { kind: 'fulfiller', name: fulfiller },
+      cause,
+      now,
+      then: to === 'shipped' ? tellShipped : undefined,
+    });
   }
   await trx.raw(
     `update orders set fulfiller_reference = coalesce(fulfiller_reference, ?), carrier = coalesce(?, carrier),
        tracking_number = coalesce(?, tracking_number), tracking_url = coalesce(?, tracking_url) where id = ?`,
     [report.fulfiller_order_id, report.carrier ?? null, report.tracking_number ?? null, httpUrl(report.tracking_url), orderId],
   );
-  if (path.at(-1) === 'shipped') {
-    await enqueue(trx, sendOrderEmail, { key: `${orderId}:shipped`, tenantId, payload: { orderId, kind: 'shipped' } });
-  }
   return 'applied';
 }
 

@@ -2,7 +2,7 @@ import type { ProductionStatus } from '@merchloom/commerce';
 import { handleJob, type JobHandler, type Kit } from '@merchloom/service-kit';
 import { tryMove } from '../orders/move-order.ts';
 import type { SubmissionAnswer, SubmitToFulfiller } from './fulfiller-client.ts';
-import { goOn, type Hop, step } from './hops.ts';
+import { type Hop, nextHop, step } from './hops.ts';
 import { submitOrder } from './jobs.ts';
 import { findSubmittable, submissionBody } from './submission-body.ts';
 import { answerSubmission } from './submissions.ts';
@@ -84,7 +84,10 @@ async function retryLater(hop: Hop, submissionId: string, reason: string, retrie
   ]);
   const pause = retries[rows[0].tries - 1];
   const problem = { code: 'submission_failed', detail: reason.slice(0, 500) };
-  const moved = await step(hop, 'submitting to fulfiller', 'fulfiller submission error', 'submission_failed', problem);
   // After the last pause a person decides.
-  if (moved && pause !== undefined) await goOn(hop, moved, new Date(hop.now.getTime() + pause));
+  const again = pause === undefined ? [] : [new Date(hop.now.getTime() + pause)];
+  await step(hop, 'submitting to fulfiller', 'fulfiller submission error', 'submission_failed', {
+    problem,
+    then: (moved) => again.map((at) => nextHop(hop.tenantId, moved, at)),
+  });
 }

@@ -1,7 +1,7 @@
 import { isProblem, type MoveActor, type ProductionStatus, problemStatuses, sourcesOf } from '@merchloom/commerce';
 import { orderStatusChanged } from '@merchloom/contracts/events/index';
 import { newId } from '@merchloom/contracts/id';
-import { publish, Refusal, type Transaction } from '@merchloom/service-kit';
+import { type FollowUp, publishAndEnqueue, Refusal, type Transaction, toPublish } from '@merchloom/service-kit';
 
 export interface Move {
   tenantId: string;
@@ -14,6 +14,8 @@ export interface Move {
   cause: string;
   problem?: { code: string; detail?: string };
   now: Date;
+  /** What follows from the move and is written with it. */
+  then?: (moved: Moved) => FollowUp[];
 }
 
 export interface Moved {
@@ -42,7 +44,7 @@ const moveSql = `
   )
   select order_ref, version, from_status from moved`;
 
-/** Moves the order if it stands where the table allows it; `null` when it does not. One history row and one event per move. */
+/** Moves the order if it stands where the table allows it; `null` when it does not. One history row and one event per move, whatever follows in the same transaction. */
 export async function tryMove(trx: Transaction, move: Move): Promise<Moved | null> {
   const { tenantId, orderId, to, by, cause, now } = move;
   const allowed = sourcesOf(to, by.kind);
@@ -63,12 +65,9 @@ export async function tryMove(trx: Transaction, move: Move): Promise<Moved | nul
   const row = rows[0] as { order_ref: string; version: number; from_status: ProductionStatus } | undefined;
   if (!row) return null;
   const moved: Moved = { orderId, orderRef: row.order_ref, from: row.from_status, to, version: row.version };
-  await publish(trx, orderStatusChanged, {
-    tenantId,
-    subject: orderId,
-    version: moved.version,
-    data: { orderId, orderRef: moved.orderRef, from: moved.from, to, cause },
-  });
+  const data = { orderId, orderRef: moved.orderRef, from: moved.from, to, cause };
+  const changed = toPublish(orderStatusChanged, { tenantId, subject: orderId, version: moved.version, data });
+  await publishAndEnqueue(trx, [changed, ...(move.then?.(moved) ?? [])]);
   return moved;
 }
 

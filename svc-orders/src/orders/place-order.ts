@@ -2,7 +2,7 @@ import { deliveryEstimate } from '@merchloom/commerce';
 import { orderPlaced } from '@merchloom/contracts/events/index';
 import { newId } from '@merchloom/contracts/id';
 import type { Currency } from '@merchloom/contracts/money';
-import { enqueue, publish, Refusal, type Transaction } from '@merchloom/service-kit';
+import { publishAndEnqueue, Refusal, type Transaction, toEnqueue, toPublish } from '@merchloom/service-kit';
 import { advanceOrder } from '../fulfilment/jobs.ts';
 import { sendOrderEmail } from '../mail/jobs.ts';
 import { type OrderLineRecord, type PlacedOrder, toRecord } from './order-record.ts';
@@ -70,28 +70,22 @@ export async function placeOrder(trx: Transaction, { tenantId, orderId, payment,
   if (!found.first) return found;
   const { order } = found;
   await correctDelivery(trx, order);
-  await publish(trx, orderPlaced, {
-    tenantId,
-    subject: orderId,
-    version: order.version,
-    data: {
-      orderId,
-      orderRef: order.orderRef,
-      eventId: order.eventId,
-      region: order.region,
-      total: { amount: order.totalMinor, currency: order.currency },
-      items: order.items,
-      lang: order.lang,
-      status: order.status,
-    },
-  });
-  await enqueue(trx, advanceOrder, {
-    key: `${orderId}:${order.version}`,
-    tenantId,
-    payload: { orderId, from: order.status },
-    runAt: new Date(now.getTime() + fixWindowMs),
-  });
-  await enqueue(trx, sendOrderEmail, { key: `${orderId}:confirmation`, tenantId, payload: { orderId, kind: 'confirmation' } });
+  const data = {
+    orderId,
+    orderRef: order.orderRef,
+    eventId: order.eventId,
+    region: order.region,
+    total: { amount: order.totalMinor, currency: order.currency },
+    items: order.items,
+    lang: order.lang,
+    status: order.status,
+  };
+  const begin = { orderId, from: order.status };
+  await publishAndEnqueue(trx, [
+    toPublish(orderPlaced, { tenantId, subject: orderId, version: order.version, data }),
+    toEnqueue(advanceOrder, { key: `${orderId}:${order.version}`, tenantId, payload: begin, runAt: new Date(now.getTime() + fixWindowMs) }),
+    toEnqueue(sendOrderEmail, { key: `${orderId}:confirmation`, tenantId, payload: { orderId, kind: 'confirmation' } }),
+  ]);
   return found;
 }
 

@@ -14,10 +14,9 @@ export interface Publication<E extends EventDefinition> {
   data: EventData<E>;
 }
 
-/** Writes the event into the outbox: it is sent if, and only if, `trx` commits. */
-export async function publish<E extends EventDefinition>(trx: Transaction, event: E, publication: Publication<E>): Promise<void> {
-  const { tenantId, subject, version, data } = publication;
-  const envelope: Envelope = {
+/** The event as it travels. */
+export function envelopeOf<E extends EventDefinition>(event: E, { tenantId, subject, version, data }: Publication<E>): Envelope {
+  return {
     specversion: '1.0',
     id: newId(),
     source: `merchloom/${event.source}`,
@@ -30,6 +29,11 @@ export async function publish<E extends EventDefinition>(trx: Transaction, event
     traceparent: continueTrace(currentCall()?.traceparent),
     data: z.parse(event.data, data),
   };
-  await trx.raw('insert into outbox (id, tenant_id, event) values (?, ?, ?)', [envelope.id, tenantId, JSON.stringify(envelope)]);
+}
+
+/** Writes the event into the outbox: it is sent if, and only if, `trx` commits. */
+export async function publish<E extends EventDefinition>(trx: Transaction, event: E, publication: Publication<E>): Promise<void> {
+  const envelope = envelopeOf(event, publication);
+  await trx.raw('insert into outbox (id, tenant_id, event) values (?, ?, ?)', [envelope.id, envelope.tenantid, JSON.stringify(envelope)]);
   scopeOf(trx).woken.add('outbox');
 }
