@@ -1,6 +1,6 @@
 import type { Endpoint } from '@merchloom/contracts/endpoint';
 import { endpoints } from '@merchloom/contracts/endpoints';
-import type { Principal } from '@merchloom/contracts/identity';
+import type { Principal, Tenant } from '@merchloom/contracts/identity';
 import type { InternalTokens } from '@merchloom/service-kit/http/internal-tokens';
 import { toRefusal } from '@merchloom/service-kit/http/problem-reply';
 import { Refusal } from '@merchloom/service-kit/http/refusal';
@@ -52,6 +52,7 @@ export interface ApiDependencies {
 const defaultBodyLimit = 256 * 1024;
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 const noStore = { 'cache-control': 'no-store' };
+const tooMany = (wait: number) => new Refusal({ kind: 'too_many', code: 'too_many', retryAfter: wait });
 
 /** Every call under `/api`: from the route table through the checks to the service that answers. */
 export function createApi(dependencies: ApiDependencies): (exchange: Exchange) => void {
@@ -68,13 +69,23 @@ export function createApi(dependencies: ApiDependencies): (exchange: Exchange) =
     return sessions.resolve(credentials.token).catch(() => null);
   };
 
+  const tenantOf = async (exchange: Exchange, endpoint: Endpoint, key: string): Promise<Tenant | null> => {
+    const known = tenants.peek(key);
+    if (known !== undefined) return known;
+    // Cached calls are not counted, but what has to be asked for is.
+    const wait = endpoint.cached ? rateLimits.waitFor(endpoint.rate, exchange.ip) : 0;
+    if (wait > 0) throw tooMany(wait);
+    return tenants.resolve(key);
+  };
+
   const admit = async (exchange: Exchange, endpoint: Endpoint, params: Record<string, string>): Promise<Call> => {
     const credentials = readCredentials(exchange.req, dependencies.cookieName);
-    const session = await principalOf(credentials, needsPrincipal(endpoint));
+    // A cached reply is the same for everybody.
+    const session = endpoint.cached ? null : await principalOf(credentials, needsPrincipal(endpoint));
     checkForgery(exchange, endpoint, credentials, session?.principal ?? null, dependencies);
     if (needsPrincipal(endpoint) && !session) throw new Refusal({ kind: 'unauthenticated', code: 'unauthenticated' });
     const key = params.tenant;
-    const named = key === undefined ? undefined : (tenants.peek(key) ?? (await tenants.resolve(key)));
+    const named = key === undefined ? undefined : await tenantOf(exchange, endpoint, key);
     return { ...authorize(endpoint, session?.principal ?? null, named), exchange, endpoint, params, credentials, session };
   };
 
@@ -100,7 +111,7 @@ export function createApi(dependencies: ApiDependencies): (exchange: Exchange) =
     exchange.route = endpoint.id;
     // What stands in the cache costs less than counting it.
     const wait = endpoint.cached ? 0 : rateLimits.waitFor(endpoint.rate, exchange.ip);
-    if (wait > 0) return sendRefusal(exchange, new Refusal({ kind: 'too_many', code: 'too_many', retryAfter: wait }), headers);
+    if (wait > 0) return sendRefusal(exchange, tooMany(wait), headers);
     void answer(exchange, endpoint, params);
   };
 }

@@ -26,7 +26,7 @@ export function securityHeaders(config: GatewayConfig): SecurityHeaders {
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
+    'permissions-policy': `camera=(), microphone=(), geolocation=(), payment=(self${config.stripe.sandboxUrl ? '' : ' "https://js.stripe.com"'})`,
     'x-frame-options': 'DENY',
   };
   const store = { ...page, 'content-security-policy': documentPolicy(config, []) };

@@ -43,6 +43,8 @@ type Acknowledge = (reply: { success: boolean; code?: string }) => void;
 
 export const livePath = '/live';
 const maxChannels = 20;
+/** Of one session: somebody with as many tabs has lost count. */
+const maxSockets = 30;
 const sessionRoom = (sessionId: string) => `session.${sessionId}`;
 
 /** Live updates for signed-in people: sockets join private channels with a signature, and are gone within a second of logout. */
@@ -74,6 +76,8 @@ export function createLive({ server, sessions, signatures, hosts, cookieName, lo
       const token = tokenOf(socket, cookieName);
       const session = token ? await sessions.resolve(token) : null;
       if (!token || !session) return next(new Error('unauthenticated'));
+      const open = io.sockets.adapter.rooms.get(sessionRoom(session.principal.sessionId))?.size ?? 0;
+      if (open >= maxSockets) return next(new Error('too_many'));
       socket.data = { token, session };
       next();
     } catch {

@@ -18,6 +18,7 @@ const contentTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.webmanifest': 'application/manifest+json',
 };
+const compressible = /\.(?:js|css|json|svg)$/;
 const hashed = /\.[0-9a-f]{8,}\.\w+$/;
 const maxBytes = 128 * 1024 * 1024;
 
@@ -53,7 +54,8 @@ export function createAppFiles(sources: Record<AppName, AppSource>, headers: Rea
       try {
         const ready = (permanent && kept.get(key)) || (await load(app, file, contentType));
         if (!ready) return sendRefusal(exchange, notFound(), headers);
-        if (permanent) kept.set(key, ready);
+        // A build that is just being written has no compressed file yet.
+        if (permanent && (ready.br || !compressible.test(file))) kept.set(key, ready);
         sendReady(exchange, ready, permanent ? forever : checked);
       } catch (error) {
         sendRefusal(exchange, unavailable(error), headers);
