@@ -106,7 +106,7 @@ function common({
 }: Required<Pick<AppOptions, 'dir' | 'mode'>> & { name: string; port: number | undefined }): Configuration {
   const dev = mode === 'development';
   const hashed = dev ? '[name]' : '[name].[contenthash:8]';
-  const cssModules = { localIdentName: dev ? `${name}__[name]__[local]` : `${name}-[hash]`, exportsConvention: 'camel-case-only' as const };
+  const cssModules = { localIdentName: dev ? `${name}__[name]__[local]` : `${name}-[hash]`, exportsConvention: 'camel-case' as const };
   return {
     name,
     mode,

@@ -1,4 +1,5 @@
 import type { Language } from '@merchloom/contracts/vocabulary';
+import { ChevronDown } from '@merchloom/ui/icons';
 import { $language, $translationEnabled, languageChosen, languageNames, useTranslation } from '@merchloom/web-kit/i18n';
 import { useUnit } from 'effector-react';
 import css from './language-select.module.css';
@@ -11,18 +12,21 @@ export function LanguageSelect() {
   const { enabled, language, choose } = useUnit({ enabled: $translationEnabled, language: $language, choose: languageChosen });
   if (!enabled) return null;
   return (
-    <select
-      className={css.select}
-      aria-label={t('language')}
-      autoComplete="off"
-      value={language}
-      onChange={(event) => choose(event.target.value as Language)}
-    >
-      {names.map(([code, { name }]) => (
-        <option key={code} value={code} lang={code}>
-          {name}
-        </option>
-      ))}
-    </select>
+    <span className={css.box}>
+      <select
+        className={css.select}
+        aria-label={t('language')}
+        autoComplete="off"
+        value={language}
+        onChange={(event) => choose(event.target.value as Language)}
+      >
+        {names.map(([code, { name }]) => (
+          <option key={code} value={code} lang={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <ChevronDown className={css.arrow} size={16} />
+    </span>
   );
 }

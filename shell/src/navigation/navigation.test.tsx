@@ -1,6 +1,6 @@
 import type { User } from '@merchloom/contracts/identity';
 import { $language, languageStarted } from '@merchloom/web-kit/i18n';
-import { loadUserFx, sessionStarted } from '@merchloom/web-kit/session';
+import { loadUserFx, sessionAsked } from '@merchloom/web-kit/session';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSettled, fork } from 'effector';
@@ -12,7 +12,7 @@ const started = { language: 'en', region: null, translation: true, askServer: fa
 
 async function aPageOf(user: User | null) {
   const scope = fork({ handlers: [[loadUserFx, () => user]] });
-  await allSettled(sessionStarted, { scope });
+  await allSettled(sessionAsked, { scope });
   await renderInPage(<AccountLink />, { scope, at: '/fr' });
 }
 

@@ -8,6 +8,7 @@ export {
   loginSubmitted,
   logoutClicked,
   logoutFx,
+  sessionAsked,
   sessionLost,
   sessionStarted,
 } from './model.ts';

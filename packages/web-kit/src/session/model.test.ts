@@ -13,8 +13,11 @@ import {
   sessionStarted,
 } from './model.ts';
 import { sessionReady } from './ready.ts';
+import { markSignedIn, mayBeSignedIn } from './signed-in-mark.ts';
 
 const anna = { id: 'u1', name: 'Anna', role: 'admin', superadmin: 1 } as User;
+
+beforeEach(() => markSignedIn(true));
 
 function aServer(answers: Record<string, { status?: number; body?: unknown }>) {
   const asked: string[] = [];
@@ -118,4 +121,29 @@ test('[R11.11] guards wait for the session, and do not wait once it is known', a
 
   expect(await waiting).toEqual(anna);
   expect(await sessionReady(scope)).toEqual(anna);
+});
+
+test('[R11.11] a browser that never signed in does not ask at start, but a guard makes sure', async () => {
+  markSignedIn(false);
+  const asked = aServer({ '/api/user': { body: { success: true, data: anna } } });
+  const scope = fork();
+
+  await allSettled(sessionStarted, { scope });
+  expect(asked).toEqual([]);
+  expect(scope.getState($sessionLoaded)).toBe(true);
+
+  expect(await sessionReady(scope)).toEqual(anna);
+  expect(mayBeSignedIn()).toBe(true);
+});
+
+test('[R12.10] the browser remembers under auth. that it has a session, and forgets it with the session', async () => {
+  markSignedIn(false);
+  aServer({ '/api/login': { body: { success: true, token: 'id|s', data: { token: 'id|s', user: anna } } } });
+  const scope = fork();
+
+  await allSettled(loginSubmitted, { scope, params: { email: 'a@b.c', password: 'x', remember: false } });
+  expect(Object.keys(localStorage)).toEqual(['auth.signed-in']);
+
+  await allSettled(logoutClicked, { scope });
+  expect(localStorage).toHaveLength(0);
 });
