@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useId } from 'react';
 import { IconButton } from '../button/index.ts';
 import { classNames } from '../class-names/index.ts';
 import { X } from '../icons/index.ts';
-import { Overlay } from '../overlay/index.ts';
+import { Overlay, ScrollArea } from '../overlay/index.ts';
 import styles from './dialog.module.css';
 
 export interface DialogProps {
@@ -61,7 +61,7 @@ export function Dialog(props: DialogProps) {
         {headerExtra}
         {dismissible && <IconButton label={closeLabel} icon={<X />} onClick={onClose} className={styles.close} />}
       </header>
-      {children !== undefined && <div className={styles.body}>{children}</div>}
+      {children !== undefined && <ScrollArea className={styles.body}>{children}</ScrollArea>}
       {footer && <footer className={styles.footer}>{footer}</footer>}
     </Overlay>
   );

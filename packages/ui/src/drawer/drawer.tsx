@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useId } from 'react';
 import { IconButton } from '../button/index.ts';
 import { classNames } from '../class-names/index.ts';
 import { X } from '../icons/index.ts';
-import { Overlay } from '../overlay/index.ts';
+import { Overlay, ScrollArea } from '../overlay/index.ts';
 import styles from './drawer.module.css';
 
 export interface DrawerProps {
@@ -33,7 +33,7 @@ export function Drawer({ open, onClose, title, closeLabel, footer, side = 'end',
         </h2>
         <IconButton label={closeLabel} icon={<X />} onClick={onClose} className={styles.close} />
       </header>
-      <div className={styles.body}>{children}</div>
+      <ScrollArea className={styles.body}>{children}</ScrollArea>
       {footer && <footer className={styles.footer}>{footer}</footer>}
     </Overlay>
   );

@@ -40,8 +40,9 @@ function ToastList({ closeLabel, successLabel, errorLabel }: ToastViewportProps)
       toastQueue.connect({
         add: ({ message, success, title, action }) => {
           const id = add({
-            title,
-            description: message,
+            // The title names the message; one without a title is its own name.
+            title: title ?? message,
+            description: title && message,
             type: success ? 'success' : 'error',
             timeout: success ? DURATION_MS : 0,
             priority: success ? 'low' : 'high',
