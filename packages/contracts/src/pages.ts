@@ -1,5 +1,5 @@
-import type { RemoteName } from './remotes.ts';
 import { languages } from './languages.ts';
+import type { RemoteName } from './remotes.ts';
 
 /**
  * Which remote answers for a page, by the first segment of its path without locale. The shell loads by it, the gateway preloads
@@ -15,9 +15,19 @@ export const pageOwners: Readonly<Record<string, RemoteName>> = {
 /** First segments that belong to the platform although no page is there, or not yet. */
 const kept = [
   ...['about', 'api', 'assets', 'audit-logs', 'client-revenue', 'clients', 'custom-solutions', 'email-verification', 'event-builder'],
-  ...['events', 'favicon.ico', 'federation', 'fulfillers', 'get-started', 'healthz', 'how-does-it-work', 'media', 'metrics'],
+  ...['events', 'favicon.ico', 'federation', 'fulfillers', 'get-started', 'healthz', 'how-does-it-work', 'live', 'media', 'metrics'],
   ...['need-merch-for-an-event', 'our-products', 'privacy-policy', 'privacy-policy-de', 'privacy-policy-fr', 'privacy-policy-nl'],
-  ...['products', 'readyz', 'reset-password', 'robots.txt', 'settings', 'shopify', 'shopify-widget-instructions', 'site-preview'],
+  ...[
+    'products',
+    'readyz',
+    'remotes',
+    'reset-password',
+    'robots.txt',
+    'settings',
+    'shopify',
+    'shopify-widget-instructions',
+    'site-preview',
+  ],
   ...['sitemap.xml', 'socket.io', 'terms-and-conditions', 'terms-and-conditions-buyer-us', 'terms-and-conditions-us', 'users'],
 ];
 
