@@ -20,7 +20,7 @@ export interface Database {
 export interface OwnedDatabase extends Database {
   /** Few connections that are in the platform role from the start: single statements of relays and workers. */
   background: Knex;
-  /** Called after each commit that put something into the queue. */
+  /** Called after each commit that put something into the queue; one listener for each queue. */
   onWork(queue: WorkQueue, wake: () => void): void;
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -67,12 +67,12 @@ export function createDatabase({ url, log, metrics, poolSize = 10, applicationNa
   const pool = open(poolSize);
   const background = open(3, `-c role=${platformRole}`);
   for (const each of [pool, background]) countStatements(each, metrics);
-  const wakes: Record<WorkQueue, Set<() => void>> = { outbox: new Set(), jobs: new Set() };
+  const wakes = new Map<WorkQueue, () => void>();
 
   const once = async <T>(opening: string, work: (trx: Transaction) => Promise<T>): Promise<T> => {
     const scope: TransactionScope = { opening, woken: new Set() };
     const result = (await pool.client.transaction(work, { userParams: { scope }, doNotRejectOnRollback: true }, null)) as T;
-    for (const queue of scope.woken) for (const wake of wakes[queue]) wake();
+    for (const queue of scope.woken) wakes.get(queue)?.();
     return result;
   };
 
@@ -102,7 +102,7 @@ export function createDatabase({ url, log, metrics, poolSize = 10, applicationNa
     platform: (work) => run(platformOpening, work),
     background,
     onWork(queue, wake) {
-      wakes[queue].add(wake);
+      wakes.set(queue, wake);
     },
     async ping() {
       await pool.raw('select 1');

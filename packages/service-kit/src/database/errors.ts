@@ -8,8 +8,11 @@ interface DatabaseError extends Error {
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && typeof (error as DatabaseError).code === 'string' ? (error as DatabaseError).code : undefined;
 
-/** Serialization failure or deadlock: the same transaction may succeed when repeated. */
-export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error) ?? '');
+/** A prepared statement no longer fits its table, which a migration has changed. */
+export const isStalePlan = (error: unknown): boolean => codeOf(error) === '0A000' && (error as Error).message.includes('cached plan');
+
+/** Serialization failure, deadlock, stale plan: the same transaction may succeed when repeated. */
+export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error) ?? '') || isStalePlan(error);
 
 /** The violated constraint's name, when the error is a unique violation. */
 export const uniqueViolation = (error: unknown): string | undefined =>

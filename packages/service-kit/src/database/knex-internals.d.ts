@@ -4,6 +4,7 @@ declare module 'knex/lib/dialects/postgres/index.js' {
   export default class PgClient extends Knex.Client {
     constructor(config: object);
     transaction(...args: unknown[]): unknown;
+    _query(connection: unknown, query: unknown): Promise<unknown>;
   }
 }
 

@@ -76,12 +76,10 @@ export function createApp(dependencies: AppDependencies): Koa {
     facts.route = route.endpoint.id;
     const claims = dependencies.tokens.verify(ctx.get(internalTokenHeader) || undefined, dependencies.service);
     facts.lang = claims.lang ?? facts.lang;
-    const gone = new AbortController();
-    ctx.res.once('close', () => gone.abort());
     const { requestId, lang } = facts;
     const traceparent = continueTrace(ctx.get('traceparent') || undefined);
     await withCall({ requestId, traceparent, tenantId: claims.tenant?.id ?? null }, () =>
-      handleEndpoint({ ctx, route, params, claims, lang, requestId, signal: gone.signal, idempotency: dependencies.idempotency }),
+      handleEndpoint({ ctx, route, params, claims, lang, requestId, idempotency: dependencies.idempotency }),
     );
   }
 }

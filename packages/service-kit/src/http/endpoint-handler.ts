@@ -17,7 +17,6 @@ export interface EndpointCall {
   claims: InternalClaims;
   lang: Language;
   requestId: string;
-  signal: AbortSignal;
   idempotency: IdempotencyStore;
 }
 
@@ -54,7 +53,9 @@ export async function handleEndpoint(call: EndpointCall): Promise<void> {
     requestId: call.requestId,
     idempotencyKey,
     ctx,
-    signal: call.signal,
+    get signal() {
+      return whenGone(ctx);
+    },
   };
 
   if (endpoint.idempotent && idempotencyKey !== null && claims.tenant) {
@@ -99,4 +100,14 @@ function send(ctx: Context, { status, body }: KeptReply) {
   ctx.status = status;
   ctx.body = body;
   if (status >= 400) ctx.type = 'application/problem+json';
+}
+
+/** Made only for handlers that ask for it. */
+function whenGone(ctx: Context): AbortSignal {
+  const gone = new AbortController();
+  if (ctx.res.closed) gone.abort();
+  ctx.res.once('close', () => {
+    if (!ctx.res.writableFinished) gone.abort();
+  });
+  return gone.signal;
 }

@@ -22,7 +22,7 @@ export interface ServiceRequest<E extends Endpoint = Endpoint> {
   idempotencyKey: string | null;
   ctx: Context;
   /** Aborts when the caller is gone. */
-  signal: AbortSignal;
+  readonly signal: AbortSignal;
 }
 
 type WithoutSuccess<R> = R extends { success: true } ? Omit<R, 'success'> : R;

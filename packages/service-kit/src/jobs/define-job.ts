@@ -71,6 +71,6 @@ export async function enqueue<P extends z.core.$ZodType>(
       runAt?.toISOString() ?? null,
     ],
   );
-  scopeOf(trx).woken.add('jobs');
+  scopeOf(trx).woken.add(`jobs.${job.kind}`);
   return rowCount === 1;
 }

@@ -22,7 +22,10 @@ export async function listParkedJobs(trx: Transaction, limit = 100): Promise<Par
 
 /** Gives a parked job another round of tries; answers whether it was parked. */
 export async function retryParkedJob(trx: Transaction, id: string): Promise<boolean> {
-  const changed = await trx('jobs').where({ id, state: 'parked' }).update({ state: 'ready', attempt: 0, runAt: trx.fn.now() });
-  scopeOf(trx).woken.add('jobs');
-  return changed === 1;
+  const [job] = await trx('jobs')
+    .where({ id, state: 'parked' })
+    .update({ state: 'ready', attempt: 0, runAt: trx.fn.now() })
+    .returning('kind');
+  if (job) scopeOf(trx).woken.add(`jobs.${job.kind}`);
+  return job !== undefined;
 }

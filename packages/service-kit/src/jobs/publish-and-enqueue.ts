@@ -8,7 +8,7 @@ import { currentCall } from '../observability/call-context.ts';
 import type { Enqueue, JobDefinition } from './define-job.ts';
 
 /** An event or job made ready to be written together with others. */
-export type FollowUp = { event: Envelope } | { job: object };
+export type FollowUp = { event: Envelope } | { job: { kind: string; [column: string]: unknown } };
 
 /** An event for {@link publishAndEnqueue}. */
 export const toPublish = <E extends EventDefinition>(event: E, publication: Publication<E>): FollowUp => ({
@@ -51,5 +51,5 @@ export async function publishAndEnqueue(trx: Transaction, followUps: readonly Fo
   await trx.raw(writeSql, [JSON.stringify(events), JSON.stringify(jobs)]);
   const { woken } = scopeOf(trx);
   if (events.length > 0) woken.add('outbox');
-  if (jobs.length > 0) woken.add('jobs');
+  for (const { kind } of jobs) woken.add(`jobs.${kind}`);
 }

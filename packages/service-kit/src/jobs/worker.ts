@@ -39,6 +39,8 @@ export function startWorker({ kit, db, handler, leaseMs = 15_000, pollMs = 1_000
   const { kind, maxAttempts = 8, backoff = defaultBackoff, concurrency = 2 } = job;
   const running = new Set<Promise<void>>();
   const stopping = new AbortController();
+  /** There may be jobs for which there was no room. */
+  let waiting = false;
 
   const attemptJob = async (claimed: ClaimedJob) => {
     const log = kit.log.child({ job: kind, jobId: claimed.id, attempt: claimed.attempt });
@@ -76,7 +78,7 @@ export function startWorker({ kit, db, handler, leaseMs = 15_000, pollMs = 1_000
       .catch((error) => kit.log.error({ err: error, job: kind }, 'job result could not be stored; its lease will end'))
       .finally(() => {
         running.delete(work);
-        loop.wake();
+        if (waiting) loop.wake();
       });
     running.add(work);
   };
@@ -87,13 +89,17 @@ export function startWorker({ kit, db, handler, leaseMs = 15_000, pollMs = 1_000
     log: kit.log,
     round: async () => {
       const free = concurrency - running.size;
-      if (free === 0) return false;
+      if (free === 0) {
+        waiting = true;
+        return false;
+      }
       const { rows } = (await db.background.raw(claimSql, [leaseMs, kind, free])) as { rows: ClaimedJob[] };
       for (const claimed of rows) start(claimed);
+      waiting = rows.length === free;
       return false;
     },
   });
-  db.onWork('jobs', loop.wake);
+  db.onWork(`jobs.${kind}`, loop.wake);
 
   return {
     wake: loop.wake,
