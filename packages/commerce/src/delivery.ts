@@ -5,16 +5,21 @@ export const deliveryBusinessDays = { from: 4, to: 6 } as const;
 export type CalendarDay = { year: number; month: number; day: number };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
+const known = new Map<string, { minute: number; day: CalendarDay }>();
 
-/** What day it is at `now` in an IANA time zone. */
+/** What day it is at `now` in an IANA time zone. Days begin on whole minutes, so a minute's answer holds for all of it. */
 export function dayIn(timeZone: string, now: Date): CalendarDay {
+  const minute = Math.floor(now.getTime() / 60_000);
+  const last = known.get(timeZone);
+  if (last?.minute === minute) return last.day;
   let format = formats.get(timeZone);
   if (!format) {
     format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
     formats.set(timeZone, format);
   }
-  const [year, month, day] = format.format(now).split('-').map(Number);
-  return { year: year!, month: month!, day: day! };
+  const [year, month, day] = format.format(now).split('-').map(Number) as [number, number, number];
+  known.set(timeZone, { minute, day: { year, month, day } });
+  return { year, month, day };
 }
 
 /** The day `count` business days after `start`; Saturdays and Sundays do not count. */

@@ -39,7 +39,7 @@ export const hops: Partial<Record<ProductionStatus, (hop: Hop) => Promise<unknow
   'fulfiller submission error': (hop) => stepOn(hop, 'fulfiller submission error', 'queued submitting to fulfiller', 'submission_retried'),
 };
 
-type Step = Pick<Move, 'problem' | 'then'>;
+type Step = Pick<Move, 'problem' | 'followUps'>;
 
 /** One move by the pipeline; `null` when the order is no longer where the hop begins. */
 export function step(
@@ -54,7 +54,7 @@ export function step(
 
 /** A move after which the pipeline goes on by itself. */
 export function stepOn(hop: Hop, from: ProductionStatus, to: ProductionStatus, cause: string): Promise<Moved | null> {
-  return step(hop, from, to, cause, { then: (moved) => [nextHop(hop.tenantId, moved)] });
+  return step(hop, from, to, cause, { followUps: (moved) => [nextHop(hop.tenantId, moved)] });
 }
 
 /** The hop that follows a move. */

@@ -113,7 +113,7 @@ async function apply(trx: Transaction, { tenantId, orderId, fulfillerId, fulfill
       by: { kind: 'fulfiller', name: fulfiller },
       cause,
       now,
-      then: to === 'shipped' ? tellShipped : undefined,
+      followUps: to === 'shipped' ? tellShipped : undefined,
     });
   }
   await trx.raw(

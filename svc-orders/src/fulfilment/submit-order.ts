@@ -88,6 +88,6 @@ async function retryLater(hop: Hop, submissionId: string, reason: string, retrie
   const again = pause === undefined ? [] : [new Date(hop.now.getTime() + pause)];
   await step(hop, 'submitting to fulfiller', 'fulfiller submission error', 'submission_failed', {
     problem,
-    then: (moved) => again.map((at) => nextHop(hop.tenantId, moved, at)),
+    followUps: (moved) => again.map((at) => nextHop(hop.tenantId, moved, at)),
   });
 }

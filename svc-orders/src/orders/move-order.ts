@@ -15,7 +15,7 @@ export interface Move {
   problem?: { code: string; detail?: string };
   now: Date;
   /** What follows from the move and is written with it. */
-  then?: (moved: Moved) => FollowUp[];
+  followUps?: (moved: Moved) => FollowUp[];
 }
 
 export interface Moved {
@@ -67,7 +67,7 @@ export async function tryMove(trx: Transaction, move: Move): Promise<Moved | nul
   const moved: Moved = { orderId, orderRef: row.order_ref, from: row.from_status, to, version: row.version };
   const data = { orderId, orderRef: moved.orderRef, from: moved.from, to, cause };
   const changed = toPublish(orderStatusChanged, { tenantId, subject: orderId, version: moved.version, data });
-  await publishAndEnqueue(trx, [changed, ...(move.then?.(moved) ?? [])]);
+  await publishAndEnqueue(trx, [changed, ...(move.followUps?.(moved) ?? [])]);
   return moved;
 }
 
