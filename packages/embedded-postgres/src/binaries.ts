@@ -27,7 +27,7 @@ function packagedFolder(): string {
     const main = createRequire(path.join(import.meta.dirname, 'binaries.ts')).resolve(name);
     return path.join(path.dirname(path.dirname(main)), 'native');
   } catch (cause) {
-    throw new Error(`No embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_SERVER_URL to a server of your own`, {
+    throw new Error(`No embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL to a server of your own`, {
       cause,
     });
   }

@@ -65,7 +65,7 @@ export function createDatabase({ url, log, metrics, poolSize = 10, applicationNa
       ...knexSnakeCaseMappers(),
     });
   const pool = open(poolSize);
-  const background = open(3, `-c role=${platformRole}`);
+  const background = open(4, `-c role=${platformRole}`);
   for (const each of [pool, background]) countStatements(each, metrics);
   const wakes = new Map<WorkQueue, () => void>();
 

@@ -56,4 +56,10 @@ export const kitMigrations: readonly Migration[] = [
       await platformTable(knex, 'periodic_runs');
     },
   },
+  {
+    name: '0000_service_kit_periodic_lease',
+    up: async (knex) => {
+      await knex.raw('alter table periodic_runs add column locked_until timestamptz');
+    },
+  },
 ];

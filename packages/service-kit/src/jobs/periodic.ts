@@ -16,34 +16,34 @@ export const periodic = (name: string, { everyMs }: { everyMs: number }, run: (k
   run,
 });
 
+const leaseMs = 15_000;
 const takeTurnSql = `
-insert into periodic_runs (name, ran_at) values (?, now())
-on conflict (name) do update set ran_at = now() where periodic_runs.ran_at <= now() - ? * interval '1 ms'
+insert into periodic_runs as last (name, ran_at, locked_until) values (:name, now(), now() + :lease * interval '1 ms')
+on conflict (name) do update set ran_at = now(), locked_until = excluded.locked_until
+where last.ran_at <= now() - :every * interval '1 ms' and (last.locked_until is null or last.locked_until < now())
 returning name`;
+const renewSql = `update periodic_runs set locked_until = now() + :lease * interval '1 ms' where name = :name`;
+const endSql = 'update periodic_runs set locked_until = null where name = :name';
 
-/** The row's time decides whose turn it is; the lock keeps a slow run from being joined by the next one. */
+/** The row's time decides whose turn it is; its lease, renewed during a long run, keeps others from joining in. */
 export function startPeriodic(kit: Kit, db: OwnedDatabase, { name, everyMs, run }: PeriodicTask): Loop {
+  const send = (sql: string, more: Record<string, number> = {}) => db.background.raw(sql, { name, ...more });
+
   return createLoop({
     name: `periodic ${name}`,
     idleMs: everyMs,
     log: kit.log,
     round: async () => {
-      const client = db.background.client;
-      const connection = await client.acquireConnection();
-      const ask = async (sql: string, bindings: unknown[]) => (await client.query(connection, { sql, bindings, method: 'raw' })).response;
+      const turn = await send(takeTurnSql, { lease: leaseMs, every: everyMs * 0.9 });
+      if (turn.rowCount === 0) return false;
+      const renewal = setInterval(() => void send(renewSql, { lease: leaseMs }).catch(() => {}), leaseMs / 3);
       try {
-        const locked = await ask('select pg_try_advisory_lock(hashtextextended(?, 712)) as mine', [name]);
-        if (!locked.rows[0].mine) return false;
-        try {
-          const turn = await ask(takeTurnSql, [name, everyMs * 0.9]);
-          if (turn.rowCount === 1) await withCall({ requestId: `periodic-${name}`, traceparent: continueTrace(undefined) }, () => run(kit));
-        } finally {
-          await ask('select pg_advisory_unlock(hashtextextended(?, 712))', [name]);
-        }
-        return false;
+        await withCall({ requestId: `periodic-${name}`, traceparent: continueTrace(undefined) }, () => run(kit));
       } finally {
-        await client.releaseConnection(connection);
+        clearInterval(renewal);
+        await send(endSql);
       }
+      return false;
     },
   });
 }
