@@ -1,4 +1,12 @@
-import { registerNamespace } from '@merchloom/web-kit/i18n';
+import { i18n, registerNamespace } from '@merchloom/web-kit/i18n';
+import { use } from 'react';
 
-/** This remote is mounted by another, so it names its own texts. */
-registerNamespace('checkout', (language) => import(/* webpackChunkName: "locale-[request]" */ `./locales/${language}.json`));
+let loading: Promise<void> | null = null;
+
+/** This remote is mounted by another, so it brings its own texts: suspends until they are there, in the language of the page. */
+export function useOwnTexts(): void {
+  if (i18n.hasLoadedNamespace('checkout')) return;
+  registerNamespace('checkout', (language) => import(/* webpackChunkName: "locale-[request]" */ `./locales/${language}.json`));
+  loading ??= i18n.loadNamespaces('checkout');
+  use(loading);
+}

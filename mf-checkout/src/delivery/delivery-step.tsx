@@ -5,7 +5,7 @@ import { Button } from '@merchloom/ui/button';
 import { ArrowRight } from '@merchloom/ui/icons';
 import { useTranslation } from '@merchloom/web-kit/i18n';
 import { useUnit } from 'effector-react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { $countries, $draft, $fieldErrors, $notice, $working, deliverySubmitted, draftChanged } from '../flow/model.ts';
 import frame from '../frame/frame.module.css';
@@ -45,10 +45,10 @@ export function DeliveryStep({ event }: { event: PublicEvent }) {
   });
   const { errors } = form.formState;
 
-  function refuse() {
+  const refuse = useCallback(() => {
     summaryDue.current = true;
     setAsked(true);
-  }
+  }, []);
 
   const { setValue, setError, subscribe, getValues } = form;
 
@@ -66,8 +66,7 @@ export function DeliveryStep({ event }: { event: PublicEvent }) {
     const fields = Object.entries(serverErrors) as [DeliveryField, string][];
     for (const [field, message] of fields) setError(field, { type: 'server', message });
     if (fields.length > 0) refuse();
-    // biome-ignore lint/correctness/useExhaustiveDependencies: refuse only sets
-  }, [serverErrors, setError]);
+  }, [serverErrors, setError, refuse]);
 
   const messages = deliveryFields.flatMap((field) => {
     const message = errors[field]?.message;
