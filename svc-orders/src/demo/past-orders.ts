@@ -171,7 +171,7 @@ function customerOf(person: DemoCustomer, id: string): CheckoutCustomer {
 }
 
 function chooseGoods(sheet: SaleSheet, person: DemoCustomer, gift: boolean, chance: Chance): ChosenLine[] {
-  const count = gift ? 1 : chance.pick([1, 1, 1, 2, 2, 3]);
+  const count = gift ? 1 : chance.pick([1, 1, 1, 1, 2, 2]);
   return Array.from({ length: count }, () => {
     const product = chance.pick(sheet.products);
     const sizes = product.sizes.filter(({ status }) => status !== 'sold_out');
@@ -184,7 +184,7 @@ function chooseGoods(sheet: SaleSheet, person: DemoCustomer, gift: boolean, chan
       productId: product.productId,
       unitNet: product.priceMinor,
       storeDefaultVat: product.vatApplies,
-      quantity: gift ? 1 : chance.pick([1, 1, 1, 2, 2, 3, 5]),
+      quantity: gift ? 1 : chance.pick([1, 1, 1, 1, 2, 2, 3]),
       product,
       colour: chance.pick(product.colours),
       size: sizes.length > 0 ? chance.pick(sizes).code : '',
