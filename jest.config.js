@@ -1,7 +1,20 @@
 import { readFileSync } from 'node:fs';
 
 const swc = JSON.parse(readFileSync(new URL('./packages/presets/jest/swc.json', import.meta.url), 'utf8'));
-const esmOnly = ['jose', 'zod', '@merchloom', 'postal-mime', '@stripe', 'fabric', 'lucide-react', '@base-ui', 'storybook.*', '@storybook', 'p-.*'];
+const esmOnly = [
+  'jose',
+  'zod',
+  '@merchloom',
+  '@sparticuz',
+  'postal-mime',
+  '@stripe',
+  'fabric',
+  'lucide-react',
+  '@base-ui',
+  'storybook.*',
+  '@storybook',
+  'p-.*',
+];
 
 const shared = {
   transform: { '^.+\\.(ts|tsx|mjs|js)$': ['@swc/jest', swc] },
@@ -31,7 +44,8 @@ export default {
       testEnvironmentOptions: { customExportConditions: ['browser'] },
       moduleNameMapper: {
         '\\.module\\.css$': '<rootDir>/packages/presets/jest/css-modules.cjs',
-        '\\.(css|svg|webp|png)$': '<rootDir>/packages/presets/jest/css-modules.cjs',
+        '\\.(svg|webp|png)$': '<rootDir>/packages/presets/jest/asset.cjs',
+        '\\.css$': '<rootDir>/packages/presets/jest/css-modules.cjs',
       },
     },
     {

@@ -12,7 +12,20 @@ export const deliverySchema = z.object(contactFields).check(
 export type DeliveryValues = z.infer<typeof deliverySchema>;
 export type DeliveryField = keyof DeliveryValues;
 
-export const deliveryFields = Object.keys(contactFields) as DeliveryField[];
+/** In the order they are asked. */
+export const deliveryFields: readonly DeliveryField[] = [
+  'email',
+  'name',
+  'phone',
+  'address_country',
+  'address_first_line',
+  'address_second_line',
+  'address_city',
+  'address_postcode',
+  'address_county',
+  'address_state',
+  'message',
+];
 
 export const emptyDelivery: DeliveryValues = {
   name: '',

@@ -30,8 +30,8 @@ export function readRefusal(failure: unknown): Refused {
     return { ...refused, fresh: readFresh(failure.data), notice: { kind: 'stale', message: null } };
   }
   const { discount_code: voucher = null, customer_id: customer, ...others } = firstMessages(failure);
-  const known = Object.entries(others).filter(([field]) => (deliveryFields as string[]).includes(field));
-  const unknown = Object.entries(others).filter(([field]) => !(deliveryFields as string[]).includes(field));
+  const known = Object.entries(others).filter(([field]) => (deliveryFields as readonly string[]).includes(field));
+  const unknown = Object.entries(others).filter(([field]) => !(deliveryFields as readonly string[]).includes(field));
   if (customer) return { ...refused, customerLost: true, notice: { kind: 'expired', message: null } };
   const above = unknown[0]?.[1] ?? (known.length === 0 && voucher === null ? failure.message : null);
   return {

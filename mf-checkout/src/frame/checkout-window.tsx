@@ -3,7 +3,7 @@ import { ConfirmDialog, Dialog } from '@merchloom/ui/dialog';
 import { Stepper } from '@merchloom/ui/stepper';
 import { useTranslation } from '@merchloom/web-kit/i18n';
 import { useUnit } from 'effector-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { $completing, $completion } from '../flow/completion.ts';
 import { checkoutLeft, contextChanged, hostChanged } from '../flow/context.ts';
 import { $draft, $order, $payment, $ready, $step, $working, closeRequested, editRequested, stepAsked } from '../flow/model.ts';
@@ -37,6 +37,7 @@ export function CheckoutWindow({ bootstrap, lines, lang, step: asked, onStep, on
     edit: editRequested,
   });
   const [leaving, setLeaving] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     act.host({ onStep, onClose, onPaid, onStale });
@@ -49,6 +50,10 @@ export function CheckoutWindow({ bootstrap, lines, lang, step: asked, onStep, on
   }, [bootstrap, lines, lang, act.enter]);
   useEffect(() => () => void act.leave(), [act.leave]);
 
+  const { step } = state;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its top
+  useEffect(() => body.current?.scrollIntoView({ block: 'start' }), [step]);
+
   const finished = state.order !== null || state.completion.kind === 'settling' || state.completion.kind === 'placed';
   const charging = state.paying || state.completion.kind === 'working';
   const typed = !finished && Object.entries(state.draft).some(([field, value]) => value && !preset.has(field));
@@ -60,7 +65,6 @@ export function CheckoutWindow({ bootstrap, lines, lang, step: asked, onStep, on
     else act.close();
   }
 
-  const { step } = state;
   const shownSteps = (['delivery', 'shipping', ...(state.payment?.basket_tax_breakdown ? (['tax'] as const) : []), 'payment'] as const).map(
     (id) => ({
       id,
@@ -71,7 +75,7 @@ export function CheckoutWindow({ bootstrap, lines, lang, step: asked, onStep, on
   return (
     <>
       <Dialog open onClose={close} title={t('title')} closeLabel={t('close')} size={wide ? 'lg' : 'full'} dismissible={!charging}>
-        <div className={frame.body} aria-busy={charging || undefined}>
+        <div ref={body} className={frame.body} aria-busy={charging || undefined}>
           {!finished && step && (
             <Stepper
               label={t('progress')}

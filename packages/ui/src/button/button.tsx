@@ -1,7 +1,6 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names/index.ts';
 import { Spinner } from '../spinner/index.ts';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
 import styles from './button.module.css';
 
 export interface ButtonLook {
@@ -58,7 +57,12 @@ export function Button(props: ButtonProps) {
         {!busy && iconEnd}
       </span>
       {busy && busyLabel && <span className={styles.busyLabel}>{busyLabel}</span>}
-      {disabledReason && <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden>}
+      {/* Hidden altogether: it describes the button, and must not become part of its name. */}
+      {disabledReason && (
+        <span id={reasonId} hidden>
+          {disabledReason}
+        </span>
+      )}
     </button>
   );
 }

@@ -1,0 +1,111 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fork } from 'effector';
+import { Route, Routes } from 'react-router-dom';
+import { $lines, $open, $storage } from '../basket/model.ts';
+import { loadStoreFx } from '../store/model.ts';
+import { aProduct, aStore } from '../testing/a-store.ts';
+import { show, startTexts } from '../testing/show.tsx';
+import { ProductPage } from './product-page.tsx';
+
+beforeAll(startTexts);
+
+function productPage({ store = aStore(), at = '/summer-run/Product=crew-tee' } = {}) {
+  const scope = fork({ values: [[$storage, localStorage]], handlers: [[loadStoreFx, () => store]] });
+  return show(
+    <Routes>
+      <Route path="/:slug/:page" element={<ProductPage />} />
+    </Routes>,
+    { scope, at },
+  );
+}
+
+test('[R2.5] shows one product with its price, colours, sizes and delivery', async () => {
+  productPage();
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Crew tee' })).toBeTruthy();
+  expect(screen.getByText('£24.00')).toBeTruthy();
+  expect(screen.getByText('incl. 20% VAT')).toBeTruthy();
+  expect(within(screen.getByRole('group', { name: /Colour/ })).getAllByRole('radio')).toHaveLength(2);
+  const soldOut = screen.getByRole<HTMLInputElement>('radio', { name: /XL/ });
+  expect(soldOut.disabled).toBe(true);
+  expect(screen.getByText(/^Arrives/)).toBeTruthy();
+  expect(screen.getByText(/39.6 × 49 cm/)).toBeTruthy();
+});
+
+test('[R2.5] other spellings of the address lead to the one that counts', async () => {
+  const { address } = productPage({ at: '/summer-run/product=CREW-TEE?sort=recent' });
+
+  await screen.findByRole('heading', { level: 1, name: 'Crew tee' });
+  expect(address()).toBe('/summer-run/Product=crew-tee?sort=recent');
+});
+
+test.each(['/summer-run/Product=unknown', '/summer-run/contact'])('[R9.15] %s could not be found', async (at) => {
+  productPage({ at });
+  expect(await screen.findByRole('heading', { level: 1, name: 'This page could not be found' })).toBeTruthy();
+});
+
+test('front, back and colour decide the picture', async () => {
+  const user = userEvent.setup();
+  productPage();
+  expect((await screen.findByAltText('Crew tee in Navy, front')).getAttribute('src')).toBe('/media/mockups/crew-tee-navy-front/480.webp');
+
+  await user.click(screen.getByRole('radio', { name: 'Back' }));
+  await user.click(screen.getByRole('radio', { name: 'White' }));
+
+  expect(screen.getByAltText('Crew tee in White, back').getAttribute('srcset')).toBe(
+    '/media/mockups/crew-tee-white-back/480.webp 480w, /media/mockups/crew-tee-white-back/960.webp 960w',
+  );
+});
+
+test('[R5.1] a size has to be chosen, then the choice is in the basket, which opens', async () => {
+  const user = userEvent.setup();
+  const { scope } = productPage();
+  const add = await screen.findByRole('button', { name: /Add to basket/ });
+
+  await user.click(add);
+  expect(screen.getByText('Choose a size first')).toBeTruthy();
+  expect(scope.getState($lines)).toEqual([]);
+
+  await user.click(screen.getByRole('radio', { name: 'M' }));
+  await user.click(screen.getByRole('button', { name: 'One more of Crew tee' }));
+  await user.click(screen.getByRole('button', { name: 'Add to basket · £48.00' }));
+
+  expect(scope.getState($lines)).toMatchObject([{ product_id: 'crew-tee', size: 'M', quantity: 2, selected: { code: 'navy' } }]);
+  expect(scope.getState($open)).toBe(true);
+});
+
+test('earlier choices of a product are remembered for the visit', async () => {
+  const user = userEvent.setup();
+  const first = productPage();
+  await user.click(await screen.findByRole('radio', { name: 'White' }));
+  await user.click(screen.getByRole('radio', { name: 'S' }));
+  first.unmount();
+
+  productPage();
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'White' }).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'S' }).checked).toBe(true);
+});
+
+test('[R2.18] a closed store sells nothing', async () => {
+  productPage({ store: aStore({ expired: true }) });
+
+  expect(await screen.findByText('This store has closed')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Add to basket/ })).toBeNull();
+});
+
+test('a sold-out product says so', async () => {
+  productPage({ store: aStore({ products: [aProduct({ status: 'sold_out' })] }) });
+
+  expect(await screen.findByText('This product is gone for now. Have a look at what else there is.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Add to basket/ })).toBeNull();
+});
+
+test('[R5.3] a gift has no price, no quantity and no basket', async () => {
+  productPage({ store: aStore({ event: { type: 'Promo' } }) });
+
+  expect(await screen.findByRole('heading', { name: 'How claiming works' })).toBeTruthy();
+  expect(screen.queryByText(/£/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /Add to basket/ })).toBeNull();
+});
