@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { migrations } from '../migrations/index.ts';
 import { createCreateCustomer } from './checkout/create-customer.ts';
 import { customerTokens } from './checkout/customer-token.ts';
+import { createGiveUpDraft } from './checkout/give-up-draft.ts';
 import { createPay } from './checkout/pay.ts';
 import { createPaymentAttempts } from './checkout/payment-attempts.ts';
 import { createPaymentSuccess } from './checkout/payment-success.ts';
@@ -55,8 +56,9 @@ export const ordersService = defineService({
     const tokens = customerTokens(env.CHECKOUT_SECRET ?? (JSON.parse(env.INTERNAL_KEY) as { d: string }).d);
     const settle = createSettleOrder({ db, http, clock, fixWindowMs });
     const attempts = createPaymentAttempts({ db, http, settle });
+    const giveUp = createGiveUpDraft({ db, http, settle, clock });
     const createCustomer = createCreateCustomer({ db, sheets, tokens, clock });
-    const pay = createPay({ db, http, sheets, tokens, attempts, clock });
+    const pay = createPay({ db, http, sheets, tokens, attempts, giveUp, clock });
     const paymentSuccess = createPaymentSuccess({ db, tokens, settle, clock, log, fixWindowMs });
     const listOrders = createListOrders({ db });
     const orderDetail = createOrderDetail({ db, http, log });
@@ -100,7 +102,7 @@ export const ordersService = defineService({
         createSubmitOrder({ submit: createFulfillerClient({ clock }), publicUrl: env.PUBLIC_URL, retries }),
         createSendOrderEmail(mailer),
       ],
-      periodic: [periodic('sweep-checkouts', { everyMs: 60_000 }, createSweepCheckouts({ db, http, settle, clock, log }))],
+      periodic: [periodic('sweep-checkouts', { everyMs: 60_000 }, createSweepCheckouts({ db, settle, giveUp, clock, log }))],
       start: async () => {
         const { SANDBOX_FULFILLER_URL: url, FULFILLER_SECRET: secret } = env;
         if (url && secret) await registerSandboxFulfiller(db, { url, secret });

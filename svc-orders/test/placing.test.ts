@@ -3,6 +3,9 @@ import { paymentSucceeded } from '@merchloom/contracts/events/index';
 import { newId } from '@merchloom/contracts/id';
 import { publish } from '@merchloom/service-kit';
 import { eventually } from '@merchloom/testing/eventually';
+import { createGiveUpDraft } from '../src/checkout/give-up-draft.ts';
+import { createSweepCheckouts } from '../src/checkout/sweep-checkouts.ts';
+import { createSettleOrder } from '../src/orders/settle-order.ts';
 import { openShop, type Shop } from './shop.ts';
 import type { Intent } from './stand-ins.ts';
 
@@ -109,12 +112,9 @@ test('the sweeper places what everybody else missed, and gives up what nobody pa
   const left = await shop.checkOut();
   shop.standIns.pay(paid.order.id);
   await shop.sql("update orders set updated_at = now() - interval '46 minutes' where id = any($1)", [[paid.order.id, left.order.id]]);
-  await shop.sql("update periodic_runs set ran_at = now() - interval '1 day' where name = 'sweep-checkouts'");
-
-  const { createSweepCheckouts } = await import('../src/checkout/sweep-checkouts.ts');
-  const { createSettleOrder } = await import('../src/orders/settle-order.ts');
   const { db, http, clock, log } = shop.service.kit;
-  await createSweepCheckouts({ db, http, clock, log, settle: createSettleOrder({ db, http, clock, fixWindowMs: 3_600_000 }) })();
+  const settle = createSettleOrder({ db, http, clock, fixWindowMs: 3_600_000 });
+  await createSweepCheckouts({ db, clock, log, settle, giveUp: createGiveUpDraft({ db, http, settle, clock }) })();
 
   expect(await historyOf(paid.order.id)).toEqual([{ to_status: 'new' }]);
   expect(await historyOf(left.order.id)).toEqual([]);

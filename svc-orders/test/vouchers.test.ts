@@ -138,6 +138,20 @@ test('one use per e-mail holds for two checkouts at once', async () => {
   expect(await usesOf(id)).toBe(1);
 });
 
+test('a shopper who starts over takes their single use along, from the checkout they left', async () => {
+  const id = await offer('AGAIN', { max_uses: 1, max_uses_per_email: 1 });
+  const left = await shop.checkOut(withCode('AGAIN', 35.86));
+  await shop.sql("update orders set updated_at = now() - interval '20 seconds' where id = $1", [left.order.id]);
+  const stranger = await shop.createCustomer({ address: { email: 'else@example.org' } });
+  const refused = await shop.pay(stranger.body.data.customer_id, { pay: { discount_code: 'AGAIN', amount: 35.86 } });
+  const next = await shop.checkOut(withCode('AGAIN', 35.86));
+
+  expect(refused.status).toBe(422);
+  expect(next.order.id).not.toBe(left.order.id);
+  expect([await usesOf(id), (await statesOf(id)).sort()]).toEqual([1, ['released', 'reserved']]);
+  expect(shop.standIns.intents.find(({ orderId }) => orderId === left.order.id)?.state).toBe('cancelled');
+});
+
 test('a code taken away again gives its use back, after the attempt was cancelled', async () => {
   const id = await offer('MAYBE', { max_uses: 1 });
   const first = await shop.checkOut(withCode('MAYBE', 35.86));

@@ -4,7 +4,7 @@ import { fromWire, toWire } from '@merchloom/contracts/money';
 import type { SaleSheet } from '@merchloom/contracts/sale-sheet';
 import { Refusal, type Transaction } from '@merchloom/service-kit';
 import { releaseVouchers, reserveVoucher } from '../vouchers/redemptions.ts';
-import { codeKey, type FoundVoucher, requireApplicable, voucherInvalid } from '../vouchers/voucher-record.ts';
+import { codeKey, type FoundVoucher, refusalOf, voucherInvalid } from '../vouchers/voucher-record.ts';
 import type { ChosenLine } from './basket.ts';
 import { draftHash, findCheckout, writeDraft } from './draft.ts';
 import type { Draft } from './draft-rows.ts';
@@ -31,7 +31,8 @@ export interface Findings {
 export type Outcome =
   | { kind: 'drafted'; draft: Pick<Draft, 'id' | 'orderRef' | 'hash'>; customerEmail: string; totals: OrderTotals }
   | { kind: 'ask_tax'; question: TaxQuestion }
-  | { kind: 'cancel_attempt'; orderId: string; hash: string };
+  | { kind: 'cancel_attempt'; orderId: string; hash: string }
+  | { kind: 'give_up'; orderIds: string[] };
 
 /** One try in one transaction; what needs the network is asked for and done between tries. */
 export async function draftOnce(
@@ -42,7 +43,7 @@ export async function draftOnce(
 ): Promise<Outcome> {
   const { sheet, checkoutId, lines, body, now } = purchase;
   const key = codeKey(body.discount_code);
-  const found = await findCheckout(trx, checkoutId, key, sheet.currency);
+  const found = await findCheckout(trx, { checkoutId, codeKey: key, currency: sheet.currency, now });
   if (!found) throw new Refusal({ kind: 'invalid', code: 'customer_expired', errors: { customer_id: ['customer_expired'] } });
   const { draft: former, customer, voucher } = found;
   if (former?.status) throw new Refusal({ kind: 'conflict', code: 'order_placed', details: { order_ref: former.orderRef } });
@@ -51,12 +52,11 @@ export async function draftOnce(
   }
   if (key !== '' && !voucher) throw voucherInvalid();
   const plain = price(purchase, voucher, 0);
-  if (voucher)
-    requireApplicable(
-      voucher,
-      lines.map((line, index) => ({ productId: line.productId, gross: plain.lines[index]!.gross })),
-      now,
-    );
+  const refusal = voucher && refusalOf(voucher, goodsOf(lines, plain), now);
+  // The use this shopper is refused may be their own, held by a checkout they left: only that one stands in the way.
+  const usedUp = refusal === 'used_up' || refusal === 'used_by_you';
+  if (usedUp && voucher.leftBehind.length > 0) return { kind: 'give_up', orderIds: voucher.leftBehind };
+  if (refusal) throw voucherInvalid();
 
   const identity = former ?? purchase.identity;
   let tax: KnownTax | null = null;
@@ -107,6 +107,9 @@ export async function draftOnce(
   }
   return outcome;
 }
+
+const goodsOf = (lines: readonly ChosenLine[], totals: OrderTotals) =>
+  lines.map((line, index) => ({ productId: line.productId, gross: totals.lines[index]!.gross }));
 
 function price({ lines, sheet, shippingNet }: Purchase, voucher: FoundVoucher | null, salesTax: number): OrderTotals {
   return orderTotals({

@@ -9,7 +9,10 @@ export const loadCheckoutSql = `
       'uses', v.uses, 'maxUsesPerEmail', v.max_uses_per_email, 'minSpendMinor', v.min_spend_minor, 'productIds', v.product_ids,
       'usesByEmail', (select count(*) from voucher_redemptions r
         where r.voucher_id = v.id and r.email = k.email and r.state <> 'released' and r.order_id is distinct from o.id),
-      'held', exists (select from voucher_redemptions r where r.voucher_id = v.id and r.order_id = o.id and r.state = 'reserved'))
+      'held', exists (select from voucher_redemptions r where r.voucher_id = v.id and r.order_id = o.id and r.state = 'reserved'),
+      'leftBehind', (select coalesce(json_agg(x.id), '[]') from voucher_redemptions r join orders x on x.tenant_id = r.tenant_id and x.id = r.order_id
+        where r.voucher_id = v.id and r.email = k.email and r.state = 'reserved' and x.status is null and x.id is distinct from o.id
+          and x.updated_at < :leftBefore))
      from vouchers v
      where :codeKey <> '' and v.tenant_id = c.tenant_id and v.event_id = c.event_id and v.code_key = :codeKey and v.active and v.currency = :currency
     ) as voucher

@@ -27,9 +27,20 @@ export interface FoundCheckout {
   voucher: FoundVoucher | null;
 }
 
+/** A draft that its shopper has not touched for so long gives way to the checkout they are in now. */
+const leftBehindAfterMs = 15_000;
+
 /** The checkout and what is drafted for it; `null` when this tenant has none of that id. */
-export async function findCheckout(trx: Transaction, checkoutId: string, codeKey: string, currency: string): Promise<FoundCheckout | null> {
-  const { rows } = await trx.raw(loadCheckoutSql, { checkoutId, codeKey, currency });
+export async function findCheckout(
+  trx: Transaction,
+  { checkoutId, codeKey, currency, now }: { checkoutId: string; codeKey: string; currency: string; now: Date },
+): Promise<FoundCheckout | null> {
+  const { rows } = await trx.raw(loadCheckoutSql, {
+    checkoutId,
+    codeKey,
+    currency,
+    leftBefore: new Date(now.getTime() - leftBehindAfterMs),
+  });
   const row = rows[0];
   if (!row) return null;
   const { voucher } = row;

@@ -9,6 +9,7 @@ import { requireCustomer } from './customer-session.ts';
 import type { CustomerTokens } from './customer-token.ts';
 import { DraftChanged, newDraftIdentity } from './draft.ts';
 import { draftOnce, type Findings, freshTotals, type Purchase } from './draft-checkout.ts';
+import type { GiveUpDraft } from './give-up-draft.ts';
 import type { PaymentAttempts } from './payment-attempts.ts';
 import { quoteTax } from './tax.ts';
 
@@ -18,13 +19,14 @@ export interface PayDependencies {
   sheets: SaleSheets;
   tokens: CustomerTokens;
   attempts: PaymentAttempts;
+  giveUp: GiveUpDraft;
   clock: Clock;
 }
 
 const maxRounds = 6;
 
 /** R7.3: prices the basket, writes the order draft, reserves the voucher and opens the one payment attempt. */
-export const createPay = ({ db, http, sheets, tokens, attempts, clock }: PayDependencies) => {
+export const createPay = ({ db, http, sheets, tokens, attempts, giveUp, clock }: PayDependencies) => {
   const tryDraft = async (purchase: Purchase, findings: Findings) => {
     let stored = () => {};
     try {
@@ -43,10 +45,17 @@ export const createPay = ({ db, http, sheets, tokens, attempts, clock }: PayDepe
       const outcome = await tryDraft(purchase, findings);
       if (outcome === null) continue;
       if (outcome.kind === 'drafted') return outcome;
-      if (outcome.kind === 'ask_tax') findings.tax = await quoteTax(http, outcome.question);
-      else {
-        await attempts.cancel(purchase.sheet.tenantId, outcome.orderId);
-        findings.cancelled = outcome.hash;
+      const { tenantId } = purchase.sheet;
+      switch (outcome.kind) {
+        case 'ask_tax':
+          findings.tax = await quoteTax(http, outcome.question);
+          break;
+        case 'cancel_attempt':
+          await attempts.cancel(tenantId, outcome.orderId);
+          findings.cancelled = outcome.hash;
+          break;
+        case 'give_up':
+          for (const orderId of outcome.orderIds) await giveUp(tenantId, orderId);
       }
     }
     throw new Refusal({ kind: 'conflict', code: 'conflict' });

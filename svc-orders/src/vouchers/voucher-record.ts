@@ -1,4 +1,4 @@
-import { type DiscountableLine, voucherRefusal } from '@merchloom/commerce';
+import { type DiscountableLine, type VoucherRefusal, voucherRefusal } from '@merchloom/commerce';
 import { Refusal } from '@merchloom/service-kit';
 
 /** A voucher as a checkout finds it, with how often this shopper has used it in other orders. */
@@ -16,6 +16,8 @@ export interface FoundVoucher {
   productIds: string[];
   /** This order holds it already: its own reservation does not count against it. */
   held: boolean;
+  /** Drafts that this shopper left behind in other checkouts while they held a use. */
+  leftBehind: string[];
 }
 
 /** Codes are compared without case, spaces and dashes. */
@@ -24,9 +26,9 @@ export const codeKey = (code: string): string => code.toUpperCase().replace(/[\s
 /** Same answer for wrong, expired, used-up and foreign codes: they cannot be told apart, so they cannot be guessed (V5). */
 export const voucherInvalid = () => new Refusal({ kind: 'invalid', code: 'validation', errors: { discount_code: ['voucher_invalid'] } });
 
-/** Refuses a voucher that does not apply to these lines now. */
-export function requireApplicable(voucher: FoundVoucher, lines: readonly DiscountableLine[], now: Date): void {
-  const refusal = voucherRefusal(
+/** Why the voucher does not apply to these lines now; `null` when it does. */
+export function refusalOf(voucher: FoundVoucher, lines: readonly DiscountableLine[], now: Date): VoucherRefusal | null {
+  return voucherRefusal(
     {
       discount: voucher.discountMinor,
       startsAt: voucher.startsAt?.getTime(),
@@ -41,5 +43,4 @@ export function requireApplicable(voucher: FoundVoucher, lines: readonly Discoun
     lines,
     now.getTime(),
   );
-  if (refusal) throw voucherInvalid();
 }
