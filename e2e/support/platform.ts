@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type DemoFile, demoFile } from '@merchloom/local/demo-file';
@@ -31,6 +31,8 @@ export async function startTestPlatform({
   onStep?: (text: string) => void;
 } = {}): Promise<TestPlatform> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'merchloom-e2e-'));
+  // PostgreSQL runs as another user when the tests run as root.
+  chmodSync(dataDir, 0o711);
   const { ports } = await choosePorts(somePorts());
   const platform = await startPlatform({
     dataDir,

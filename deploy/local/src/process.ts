@@ -32,6 +32,7 @@ export function startProcess(plan: ProcessPlan, onRestart: (text: string) => voi
   let stopping = false;
   let quickDeaths = 0;
   let lastExit = '';
+  let ended: Promise<void> | undefined;
 
   const launch = () => {
     if (stopping) return;
@@ -75,19 +76,24 @@ export function startProcess(plan: ProcessPlan, onRestart: (text: string) => voi
     kill(signal) {
       child?.kill(signal);
     },
-    async stop(timeoutMs = 10_000) {
-      stopping = true;
-      const running = child;
-      if (running && running.exitCode === null && running.signalCode === null) {
-        const ended = new Promise<void>((resolve) => running.once('exit', () => resolve()));
-        running.kill('SIGTERM');
-        await Promise.race([ended, wait(timeoutMs, undefined, { ref: false })]);
-        if (running.exitCode === null && running.signalCode === null) {
-          running.kill('SIGKILL');
-          await ended;
-        }
-      }
-      closeSync(log);
+    stop(timeoutMs = 10_000) {
+      ended ??= end(timeoutMs);
+      return ended;
     },
   };
+
+  async function end(timeoutMs: number): Promise<void> {
+    stopping = true;
+    const running = child;
+    if (running && running.exitCode === null && running.signalCode === null) {
+      const gone = new Promise<void>((resolve) => running.once('exit', () => resolve()));
+      running.kill('SIGTERM');
+      await Promise.race([gone, wait(timeoutMs, undefined, { ref: false })]);
+      if (running.exitCode === null && running.signalCode === null) {
+        running.kill('SIGKILL');
+        await gone;
+      }
+    }
+    closeSync(log);
+  }
 }

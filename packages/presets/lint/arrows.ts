@@ -61,9 +61,12 @@ const isTest = (file: string) => /\.test\.tsx?$|(^|\/)(test|flows|bench)\//.test
 const isStory = (file: string) => /\.stories\.tsx?$|\.storybook\//.test(file);
 const isBuild = (file: string) => /(^|\/)rspack\.config\.ts$/.test(file);
 
-/** The reason an arrow is not allowed, or null. Tests may use testing; service tests may start the sandbox they speak to. */
+/** What only tests may reach for: databases, browsers, and the stand-ins that a service speaks to. */
+const toolsOfTests = new Set(['packages/testing', 'packages/embedded-postgres', 'packages/demo', 'sandbox']);
+
+/** The reason an arrow is not allowed, or null. */
 export function forbidden({ file, from, to }: Arrow): string | null {
-  if (isTest(file) && (to === 'packages/testing' || to === 'packages/demo' || to === 'sandbox')) return null;
+  if (isTest(file) && toolsOfTests.has(to)) return null;
   if ((isBuild(file) || isStory(file)) && to.startsWith('packages/')) return null;
   // Storybook shows the remotes' views as well.
   if (isStory(file) && from === 'packages/ui') return null;
