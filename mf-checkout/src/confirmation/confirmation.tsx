@@ -64,7 +64,12 @@ export function Confirmation({ event, lang, order, lines, actions }: Props) {
           ...(order.discount_amount > 0
             ? [{ id: 'discount', label: t('summary.voucher'), value: price(-order.discount_amount), tone: 'success' as const }]
             : []),
-          { id: 'net', label: t('confirmation.exVat'), value: price(order.total_store_price_excluding_vat), tone: 'muted' as const },
+          {
+            id: 'net',
+            label: t(event.region === 'US' ? 'confirmation.exTax' : 'confirmation.exVat'),
+            value: price(order.total_store_price_excluding_vat),
+            tone: 'muted' as const,
+          },
           {
             id: 'vat',
             label: t(event.region === 'US' ? 'confirmation.salesTax' : 'confirmation.vat'),

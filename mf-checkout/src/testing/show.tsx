@@ -12,6 +12,12 @@ export async function startTexts(): Promise<void> {
   await startTranslation('en', ['checkout']);
 }
 
+function Where({ onMove }: { onMove: (address: string) => void }) {
+  const { pathname, search } = useLocation();
+  onMove(pathname + search);
+  return null;
+}
+
 interface Page {
   scope?: Scope;
   /** Where the page is. */
@@ -21,16 +27,11 @@ interface Page {
 /** Shows a view as the shell does: in a scope, at an address. `address()` is where it is now. */
 export function show(view: ReactNode, { scope = fork(), at = '/summer-run' }: Page = {}) {
   let address = '';
-  function Where() {
-    const { pathname, search } = useLocation();
-    address = pathname + search;
-    return null;
-  }
   const shown = render(
     <Provider value={scope}>
       <MemoryRouter initialEntries={[at]}>
         {view}
-        <Where />
+        <Where onMove={(next) => void (address = next)} />
       </MemoryRouter>
     </Provider>,
   );
