@@ -52,7 +52,10 @@ export function CheckoutWindow({ bootstrap, lines, lang, step: asked, onStep, on
 
   const { step } = state;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its top
-  useEffect(() => body.current?.scrollIntoView({ block: 'start' }), [step]);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which React would take for a clean-up.
+    void body.current?.scrollIntoView({ block: 'start' });
+  }, [step]);
 
   const finished = state.order !== null || state.completion.kind === 'settling' || state.completion.kind === 'placed';
   const charging = state.paying || state.completion.kind === 'working';
