@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { type RunningPostgres, startPostgres } from '@merchloom/embedded-postgres';
 import { provisionDatabase } from '@merchloom/service-kit';
 import { buildFrontEnds, root } from './build.ts';
+import { type ManagedPostgres, openDatabase } from './database.ts';
 import { gatewayEnvironment, sandboxEnvironment, serviceEnvironment, type Wiring } from './environment.ts';
 import type { Ports } from './ports.ts';
 import { type ManagedProcess, startProcess } from './process.ts';
@@ -33,31 +32,9 @@ export interface Platform {
   wiring: Wiring;
   /** Superuser address of the database server. */
   adminUrl: string;
-  postgres: RunningPostgres | undefined;
+  /** Undefined when the server is somebody else's. */
+  postgres: ManagedPostgres | undefined;
   stop(): Promise<void>;
-}
-
-/** When the launcher is killed the hard way nobody stops Postgres: this shell outlives it by a few seconds and does. */
-function guard(postgres: RunningPostgres): () => void {
-  const shell = spawn('/bin/sh', ['-c', `cat >/dev/null; sleep 4; kill -INT ${postgres.pid} 2>/dev/null`], {
-    detached: true,
-    stdio: ['pipe', 'ignore', 'ignore'],
-  });
-  shell.unref();
-  return () => shell.kill('SIGKILL');
-}
-
-async function startDatabase(options: PlatformOptions, password: string) {
-  const external = options.env?.DATABASE_URL;
-  if (external) return { adminUrl: external, postgres: undefined };
-  const postgres = await startPostgres({
-    dir: path.join(options.dataDir, 'postgres'),
-    port: options.ports.postgres,
-    password,
-    settings: { max_connections: 120, shared_buffers: '64MB' },
-    durable: options.durable ?? true,
-  });
-  return { adminUrl: postgres.url, postgres };
 }
 
 /** Starts every part and resolves when the gateway answers. On failure everything that was started is stopped again. */
@@ -73,11 +50,15 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   try {
     const built = buildFrontEnds(onStep);
     built.catch(() => {});
-    const { adminUrl, postgres } = await startDatabase(options, secrets.postgres);
-    if (postgres) {
-      undo.push(() => postgres.stop());
-      undo.push(guard(postgres));
-    }
+    const { adminUrl, postgres } = await openDatabase({
+      dataDir,
+      port: ports.postgres,
+      password: secrets.postgres,
+      external: options.env?.DATABASE_URL,
+      durable: options.durable ?? true,
+      onRestart: onStep,
+    });
+    if (postgres) undo.push(() => postgres.stop());
     const provisioned = Object.fromEntries(
       await Promise.all(
         databaseNames.map(
