@@ -64,7 +64,7 @@ export function PaymentForm({ event, payment, customer }: Props) {
         <PaymentElement options={{ layout: 'tabs' }} onReady={() => setReady(true)} />
       </section>
       {/* Always there, so that what appears in it is announced. */}
-      <div aria-live="assertive">
+      <div role="alert">
         {refusal && (
           <Alert ref={alert} tone="danger" live="off" title={t('payment.refusedTitle')}>
             {refusal.text ?? t('payment.refused')}
