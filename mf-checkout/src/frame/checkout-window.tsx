@@ -60,7 +60,8 @@ export function CheckoutWindow({ bootstrap, lines, lang, step: asked, onStep, on
   const finished = state.order !== null || state.completion.kind === 'settling' || state.completion.kind === 'placed';
   const charging = state.paying || state.completion.kind === 'working';
   const typed = !finished && Object.entries(state.draft).some(([field, value]) => value && !preset.has(field));
-  useBeforeUnload(charging || typed);
+  // The provider may have to leave for the bank's page: that must not be asked about.
+  useBeforeUnload(!state.paying && (charging || typed));
 
   function close() {
     if (charging) return;

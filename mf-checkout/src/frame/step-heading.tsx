@@ -9,11 +9,11 @@ export function StepHeading({ children, lead }: { children: ReactNode; lead?: Re
     heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <header className={css.stepHead}>
+    <div className={css.stepHead}>
       <Heading ref={heading} tabIndex={-1} level={3} size="md" className={css.stepTitle}>
         {children}
       </Heading>
       {lead && <p className={css.lead}>{lead}</p>}
-    </header>
+    </div>
   );
 }

@@ -40,7 +40,7 @@ export function CheckoutHost({ bootstrap, step }: { bootstrap: StoreBootstrap; s
   );
   const close = useCallback(() => {
     closeBasket();
-    goTo(null);
+    goTo(null, true);
   }, [closeBasket, goTo]);
 
   // R5.6: without items there is nothing to check out, whatever the address says.
