@@ -55,7 +55,7 @@ export async function draftOnce(
   const refusal = voucher && refusalOf(voucher, goodsOf(lines, plain), now);
   // The use this shopper is refused may be their own, held by a checkout they left: only that one stands in the way.
   const usedUp = refusal === 'used_up' || refusal === 'used_by_you';
-  if (usedUp && voucher.leftBehind.length > 0) return { kind: 'give_up', orderIds: voucher.leftBehind };
+  if (usedUp && voucher && voucher.leftBehind.length > 0) return { kind: 'give_up', orderIds: voucher.leftBehind };
   if (refusal) throw voucherInvalid();
 
   const identity = former ?? purchase.identity;
