@@ -19,8 +19,8 @@ export type MockupRequest = {
   artworkWidthMm?: number;
   /** Width of the picture in px; its height follows {@link garmentView}. */
   width: number;
-  /** `studio` (default) paints a pale backdrop with a shadow on it; `none` leaves it transparent. */
-  backdrop?: 'studio' | 'none';
+  /** Whether it casts a soft shadow; the picture is transparent around it either way. Default true. */
+  shadow?: boolean;
 };
 
 export const mockupHeight = (width: number): number => Math.round((width * garmentView.height) / garmentView.width);
@@ -35,6 +35,7 @@ function lightStrength(luminance: number): number {
 function speckle(context: Context2D, colour: string, width: number, height: number, scale: number): void {
   const [red, green, blue] = rgbOf(colour);
   const pixels = context.createImageData(width, height);
+  const { data } = pixels;
   let state = 7;
   const strength = luminanceOf(colour) > 0.3 ? 34 : 26;
   const streaks = new Float32Array(width + 8);
@@ -46,22 +47,13 @@ function speckle(context: Context2D, colour: string, width: number, height: numb
       if ((state >>> 8) % Math.max(2, Math.round(4 * scale)) === 0) value = ((state >>> 16) & 255) / 255 - 0.5;
       streaks[x] = streaks[x]! * 0.35 + value * 0.65;
       const i = (y * width + x) * 4;
-      pixels.data[i] = red + streaks[x]! * strength;
-      pixels.data[i + 1] = green + streaks[x]! * strength;
-      pixels.data[i + 2] = blue + streaks[x]! * strength;
-      pixels.data[i + 3] = 255;
+      data[i] = red + streaks[x]! * strength;
+      data[i + 1] = green + streaks[x]! * strength;
+      data[i + 2] = blue + streaks[x]! * strength;
+      data[i + 3] = 255;
     }
   }
   context.putImageData(pixels as never, 0, 0);
-}
-
-function paintStudio(context: Context2D, width: number, height: number): void {
-  const glow = context.createRadialGradient(width * 0.48, height * 0.42, 0, width * 0.5, height * 0.5, height * 0.72);
-  glow.addColorStop(0, '#fbfbfb');
-  glow.addColorStop(0.55, '#f4f4f3');
-  glow.addColorStop(1, '#e7e7e5');
-  context.fillStyle = glow;
-  context.fillRect(0, 0, width, height);
 }
 
 /** Shadow on the surface under something that stands: a wide soft pool and a dark line of contact. */
@@ -103,7 +95,8 @@ function paintWithShadow(context: Context2D, garment: MockupCanvas, scale: numbe
 
 /**
  * Draws a garment in a colour with its artwork: colour, print bent by the folds, then the baked light in
- * `hard-light`, which darkens and lights any colour with one map. The same code in the browser and in Node.
+ * `hard-light`, which darkens and lights any colour with one map. Around it the picture is transparent, so that it stands on
+ * whatever tint its place has. The same code in the browser and in Node.
  */
 export function composeMockup<C extends MockupCanvas>(create: CanvasFactory<C>, request: MockupRequest): C {
   const { side, maps, colour, artwork, width } = request;
@@ -128,7 +121,7 @@ export function composeMockup<C extends MockupCanvas>(create: CanvasFactory<C>, 
         : printOnCloth(scene, print, artwork, maps.shift ?? artwork);
     // Ink in cloth is never quite opaque; on glaze it is.
     cloth.globalAlpha = print.kind === 'round' ? 1 : 0.97;
-    draw(cloth, printed, 0, 0, width, height);
+    draw(cloth, printed.picture, printed.x, printed.y, printed.picture.width, printed.picture.height);
   }
   cloth.globalAlpha = lightStrength(luminance);
   cloth.globalCompositeOperation = 'hard-light';
@@ -141,11 +134,10 @@ export function composeMockup<C extends MockupCanvas>(create: CanvasFactory<C>, 
   cloth.globalAlpha = 1;
   cloth.globalCompositeOperation = 'destination-in';
   draw(cloth, maps.light, 0, 0, width, height);
-  if (request.backdrop === 'none') return garment;
+  if (request.shadow === false) return garment;
 
   const picture = create(width, height);
   const context = contextOf(picture);
-  paintStudio(context, width, height);
   if (side.stands) {
     paintFloor(context, side.stands, scale);
     draw(context, garment, 0, 0, width, height);

@@ -17,7 +17,7 @@ export type GarmentSide = {
   light: string;
   shift?: string;
   print: FlatPrint | RoundPrint;
-  /** Where it stands on a surface, in view units; without it the garment hangs in front of the backdrop. */
+  /** Where it stands on a surface, in view units; without it the garment hangs in front of a wall. */
   stands?: { centre: number; base: number; radius: number };
 };
 

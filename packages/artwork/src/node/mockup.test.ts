@@ -29,6 +29,7 @@ test.each(everySide)('[R12.20] a %s shows its colour and its print on the %s', a
     let red = 0;
     let navy = 0;
     for (let i = 0; i < data.length; i += 4) {
+      if (data[i + 3]! < 255) continue;
       if (data[i]! > data[i + 2]! + 60) red++;
       if (data[i + 2]! > data[i]! + 20) navy++;
     }
@@ -43,11 +44,27 @@ test.each(everySide)('[R12.20] a %s shows its colour and its print on the %s', a
   expect(printed.red).toBeGreaterThan(200);
 });
 
-test('a mockup for a product card is a small WebP of the asked width', async () => {
-  const webp = await renderMockupWebp({ garment: 't-shirt', side: 'front', colour: '#f5f5f3', design: null, width: 480 }, { readAsset });
+const shirt = { garment: 't-shirt', side: 'front', colour: '#f5f5f3', design: null, width: 480 } as const;
 
-  expect(await sharp(webp).metadata()).toMatchObject({ format: 'webp', width: 480, height: 538, hasAlpha: false });
-  expect(webp.byteLength).toBeLessThan(40_000);
+test('a mockup for a product card is a small WebP of the asked width, transparent around the garment and its soft shadow', async () => {
+  const webp = await renderMockupWebp(shirt, { readAsset });
+
+  expect(await sharp(webp).metadata()).toMatchObject({ format: 'webp', width: 480, height: 538, hasAlpha: true });
+  expect(webp.byteLength).toBeLessThan(20_000);
+  const { data } = await sharp(webp).raw().toBuffer({ resolveWithObject: true });
+  const alphaAt = (x: number, y: number) => data[(y * 480 + x) * 4 + 3]!;
+  expect([alphaAt(0, 0), alphaAt(479, 537)]).toEqual([0, 0]);
+  expect(alphaAt(240, 300)).toBe(255);
+  const shades = data.filter((byte, i) => i % 4 === 3 && byte > 4 && byte < 90);
+  expect(shades.length).toBeGreaterThan(2000);
+});
+
+test('without its shadow only the garment is left', async () => {
+  const plain = await renderMockup({ ...shirt, shadow: false }, { readAsset });
+
+  const { data } = plain.getContext('2d').getImageData(0, 0, 480, plain.height);
+  const soft = data.filter((byte, i) => i % 4 === 3 && byte > 4 && byte < 90);
+  expect(soft.length).toBeLessThan(1000);
 });
 
 test('millimetres become print px, rounded down', () => {

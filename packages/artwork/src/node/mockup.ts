@@ -8,7 +8,15 @@ import { composeMockup, type GarmentMaps } from '../mockup/compose.ts';
 import { type GarmentSide, garments } from '../mockup/garments.ts';
 import { type ReadAsset, renderArtwork } from './render.ts';
 
-export type MockupOrder = { garment: GarmentKind; side: Side; colour: string; heather?: boolean; design: Design | null; width: number };
+export type MockupOrder = {
+  garment: GarmentKind;
+  side: Side;
+  colour: string;
+  heather?: boolean;
+  design: Design | null;
+  width: number;
+  shadow?: boolean;
+};
 
 const mapsOf = new Map<string, Promise<GarmentMaps>>();
 
@@ -41,14 +49,14 @@ export async function renderMockup(order: MockupOrder, { readAsset }: { readAsse
     artwork,
     artworkWidthMm: design?.printArea.widthMm,
     width,
+    shadow: order.shadow,
   });
 }
 
-/** A mockup as WebP, small enough for a product card. */
+/** A mockup as WebP with alpha, small enough for a product card. */
 export async function renderMockupWebp(order: MockupOrder, options: { readAsset: ReadAsset }): Promise<Buffer> {
   const canvas = await renderMockup(order, options);
   return sharp(canvas.data(), { raw: { width: canvas.width, height: canvas.height, channels: 4, premultiplied: true } })
-    .removeAlpha()
-    .webp({ quality: 84, effort: 4 })
+    .webp({ quality: 74, alphaQuality: 76, effort: 4 })
     .toBuffer();
 }
