@@ -23,10 +23,11 @@ interface Props {
   lines: readonly BasketLine[];
   /** The way back to the store. */
   actions?: ReactNode;
+  page?: boolean;
 }
 
 /** R6.15, R6.16: thanks, what was ordered, what it cost, where it goes and when it comes. */
-export function Confirmation({ event, lang, order, lines, actions }: Props) {
+export function Confirmation({ event, lang, order, lines, actions, page }: Props) {
   const { t } = useTranslation('checkout');
   const price = (amount: number) => showPrice(fromWire(amount), { currency: order.currency, region: event.region });
   const { customer } = order;
@@ -39,13 +40,15 @@ export function Confirmation({ event, lang, order, lines, actions }: Props) {
     <div className={css.confirmation}>
       <div className={css.thanks}>
         <CheckCircle />
-        <StepHeading lead={t('confirmation.mail', { email: customer.email })}>{t('confirmation.title')}</StepHeading>
+        <StepHeading page={page} lead={t('confirmation.mail', { email: customer.email })}>
+          {t('confirmation.title')}
+        </StepHeading>
       </div>
       <Reference value={order.order_ref} />
       <DeliveryDates from={order.estimated_delivery_from} to={order.estimated_delivery_to} lang={lang} />
       <OrderSummary
         title={t('confirmation.products')}
-        headingLevel={3}
+        headingLevel={page ? 2 : 3}
         lines={order.products.map((line) => ({
           id: [line.product_id, line.colour_code, line.size, line.custom_text_front, line.custom_text_back].join('|'),
           title: line.name,

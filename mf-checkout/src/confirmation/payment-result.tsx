@@ -44,11 +44,11 @@ export function PaymentResult({ bootstrap, lang, onPaid }: PaymentSuccessProps) 
   if (state.kind === 'unknown') return <ErrorPage code="404" title={t('unknown.title')} text={t('unknown.text')} actions={store} />;
   return (
     <Container size="form" className={css.page}>
-      {state.kind === 'placed' && <Confirmation event={event} lang={lang} order={state.order} lines={state.lines} actions={store} />}
-      {state.kind === 'settling' && <Settling orderRef={state.orderRef} onCheck={() => check()} actions={store} />}
+      {state.kind === 'placed' && <Confirmation page event={event} lang={lang} order={state.order} lines={state.lines} actions={store} />}
+      {state.kind === 'settling' && <Settling page orderRef={state.orderRef} onCheck={() => check()} actions={store} />}
       {state.kind === 'refused' && (
         <div className={css.refused}>
-          <StepHeading>{t('payment.refusedTitle')}</StepHeading>
+          <StepHeading page>{t('payment.refusedTitle')}</StepHeading>
           <Alert tone="danger" live="off">
             {t('payment.refused')}
           </Alert>

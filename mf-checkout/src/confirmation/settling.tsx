@@ -6,12 +6,21 @@ import { StepHeading } from '../frame/step-heading.tsx';
 import css from './confirmation.module.css';
 import { Reference } from './confirmation.tsx';
 
+interface Props {
+  orderRef: string | null;
+  onCheck: () => void;
+  actions?: ReactNode;
+  page?: boolean;
+}
+
 /** D13: paid, and the order is still being written. Nothing here sounds like an error, because none has happened to the shopper. */
-export function Settling({ orderRef, onCheck, actions }: { orderRef: string | null; onCheck: () => void; actions?: ReactNode }) {
+export function Settling({ orderRef, onCheck, actions, page }: Props) {
   const { t } = useTranslation('checkout');
   return (
     <div className={css.confirmation}>
-      <StepHeading lead={t('settling.text')}>{t('settling.title')}</StepHeading>
+      <StepHeading page={page} lead={t('settling.text')}>
+        {t('settling.title')}
+      </StepHeading>
       {orderRef && <Reference value={orderRef} />}
       <p className={css.waiting} role="status">
         <Spinner />
