@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { type AnyService, migrate, type ProvisionedDatabase, provisionDatabase } from '@merchloom/service-kit';
 import { addressOf } from '@merchloom/service-kit/database/provision';
 import pg from 'pg';
@@ -16,7 +16,9 @@ export interface TestDatabase extends ProvisionedDatabase {
 /** A fresh copy of the service's migrated database: the template is built once in a run. */
 export async function cloneDatabase(definition: AnyService): Promise<TestDatabase> {
   const adminUrl = await postgresUrl();
-  const template = `template_${definition.name}`;
+  // Two definitions may share a service's name, e.g. a sample of the kit's own tests: the migrations tell them apart.
+  const migrations = createHash('sha256').update(JSON.stringify(definition.migrations)).digest('hex').slice(0, 12);
+  const template = `template_${definition.name}_${migrations}`;
   return withAdmin(adminUrl, async (admin) => {
     await admin.query('select pg_advisory_lock(hashtextextended($1, 713))', [template]);
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1 and datistemplate', [template]);
