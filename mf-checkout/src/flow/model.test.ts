@@ -1,11 +1,9 @@
 import { apiError } from '@merchloom/web-kit/http';
-import { allSettled, type EventCallable, fork, type Scope } from 'effector';
 import { paymentConfirmed } from '../payment/model.ts';
-import { aBootstrap, aCustomer, aLine, anAddress, anOrder, aPayment } from '../testing/a-checkout.ts';
-import { $completion, settleFx } from './completion.ts';
-import { $around, type Context, checkoutLeft, contextChanged, type Host, hostChanged } from './context.ts';
+import { aCustomer, anAddress, aPayment } from '../testing/a-checkout.ts';
+import { entered, order, settledWaits } from '../testing/entered.ts';
+import { $completion } from './completion.ts';
 import {
-  $countries,
   $customer,
   $fieldErrors,
   $figures,
@@ -13,7 +11,6 @@ import {
   $option,
   $options,
   $order,
-  $payment,
   $step,
   $voucherError,
   $working,
@@ -24,51 +21,6 @@ import {
   stepAsked,
   taxAccepted,
 } from './model.ts';
-import { createCustomerFx, loadLockedFx, payFx } from './requests.ts';
-
-type Handler = (...params: never[]) => unknown;
-
-interface Setup {
-  customer?: Handler;
-  pay?: Handler;
-  settle?: Handler;
-  locked?: Handler;
-  event?: Parameters<typeof aBootstrap>[0];
-  step?: 'delivery' | 'shipping' | 'payment' | 'confirmation';
-  lines?: Context['lines'];
-}
-
-const order = anOrder();
-const settledWaits: number[] = [];
-
-/** A checkout on screen, with a host that follows the steps as the storefront does. */
-async function entered({ customer, pay, settle, locked, event, step = 'delivery', lines = [aLine()] }: Setup = {}) {
-  const host = { onStep: jest.fn(), onClose: jest.fn(), onPaid: jest.fn(), onStale: jest.fn() } satisfies Host;
-  const scope: Scope = fork({
-    values: [
-      [
-        $around,
-        { storage: () => sessionStorage, now: () => Date.UTC(2026, 10, 20, 12), wait: async (ms: number) => void settledWaits.push(ms) },
-      ],
-    ],
-    handlers: [
-      [createCustomerFx, customer ?? (() => aCustomer())],
-      [payFx, pay ?? (() => aPayment())],
-      [settleFx, settle ?? (() => order)],
-      [loadLockedFx, locked ?? (() => [])],
-    ],
-  });
-  host.onStep.mockImplementation((next) => {
-    void allSettled(stepAsked, { scope, params: next });
-  });
-  const context: Context = { bootstrap: aBootstrap(event), lines, lang: 'en' };
-  await allSettled(hostChanged, { scope, params: host });
-  await allSettled(stepAsked, { scope, params: step });
-  await allSettled(contextChanged, { scope, params: context });
-  const fire = <T>(unit: EventCallable<T>, ...params: T extends void ? [] : [NoInfer<T>]) =>
-    allSettled(unit as EventCallable<unknown>, { scope, params: params[0] });
-  return { scope, host, context, fire, state: scope.getState.bind(scope) };
-}
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -255,99 +207,4 @@ test('[R9.13] a paid order that is not confirmed yet is tried after 1, 4 and 10 
   expect(state($completion).kind).toBe('placed');
   expect(state($notice)).toBeNull();
   expect(host.onPaid).toHaveBeenCalledTimes(1);
-});
-
-test('a double submit sends one call', async () => {
-  const customer = jest.fn(() => aCustomer());
-  const pay = jest.fn(() => aPayment());
-  const { fire, scope } = await entered({ customer: customer as never, pay: pay as never });
-
-  await Promise.all([fire(deliverySubmitted, anAddress()), fire(deliverySubmitted, anAddress())]);
-  await Promise.all([allSettled(payRequested, { scope }), allSettled(payRequested, { scope })]);
-
-  expect([customer, pay].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
-});
-
-test('going back and on again with nothing changed opens no second order; a change does', async () => {
-  const customer = jest.fn(() => aCustomer());
-  const pay = jest.fn(() => aPayment());
-  const { fire, state } = await entered({ customer: customer as never, pay: pay as never });
-  await fire(deliverySubmitted, anAddress());
-  await fire(payRequested);
-
-  await fire(stepAsked, 'delivery');
-  await fire(deliverySubmitted, anAddress());
-  await fire(payRequested);
-  expect([customer.mock.calls.length, pay.mock.calls.length]).toEqual([1, 1]);
-  expect(state($step)).toBe('payment');
-
-  await fire(stepAsked, 'shipping');
-  await fire(methodChosen, 'standard_tracked');
-  expect(state($payment)).toBeNull();
-  await fire(payRequested);
-  expect(pay).toHaveBeenCalledTimes(2);
-});
-
-test('no step can be opened before what it needs is done', async () => {
-  const { state, host } = await entered({ step: 'payment' });
-
-  expect(state($step)).toBe('delivery');
-  expect(host.onStep).toHaveBeenCalledWith('delivery', { replace: true });
-});
-
-test('a reload goes on where it was, and another basket starts at the address again', async () => {
-  const first = await entered();
-  await first.fire(deliverySubmitted, anAddress());
-  await first.fire(payRequested);
-
-  const reloaded = await entered({ step: 'payment' });
-  expect(reloaded.state($step)).toBe('payment');
-
-  const other = await entered({ step: 'payment', lines: [aLine({ quantity: 5 })] });
-  expect(other.state($step)).toBe('delivery');
-  expect(other.state($customer)).toBeNull();
-});
-
-test('a reload after paying finishes the order', async () => {
-  const first = await entered({ settle: () => new Promise(() => {}) });
-  await first.fire(deliverySubmitted, anAddress());
-  await first.fire(payRequested);
-  void first.fire(paymentConfirmed, 'pi_1');
-  await allSettled(checkoutLeft, { scope: fork() });
-
-  const settle = jest.fn(() => order);
-  const { state } = await entered({ step: 'payment', settle: settle as never });
-  expect(settle).toHaveBeenCalledWith(expect.objectContaining({ paymentIntent: 'pi_1', customerId: 'customer-1' }));
-  expect(state($step)).toBe('confirmation');
-});
-
-test('[R7.1] countries that delivery is locked to replace the event’s own', async () => {
-  const { state } = await entered({ locked: () => [{ iso2: 'FR', name: 'France' }] });
-  expect(state($countries)).toEqual([{ iso2: 'FR', name: 'France' }]);
-});
-
-test('[R9.14] when the lock cannot be read it is logged and the event’s countries stay', async () => {
-  const { state } = await entered({
-    locked: () => {
-      throw apiError({ code: 'network' });
-    },
-  });
-  expect(state($countries).map(({ iso2 }) => iso2)).toEqual(['GB', 'IE']);
-  expect(console.error).toHaveBeenCalled();
-});
-
-test('a network failure keeps everything and can be tried again', async () => {
-  const answers = [
-    () => {
-      throw apiError({ code: 'network' });
-    },
-    () => aCustomer(),
-  ];
-  const { fire, state } = await entered({ customer: () => answers.shift()!() });
-  await fire(deliverySubmitted, anAddress());
-  expect(state($notice)).toEqual({ kind: 'network', message: null });
-
-  await fire(deliverySubmitted, anAddress());
-  expect(state($notice)).toBeNull();
-  expect(state($step)).toBe('shipping');
 });

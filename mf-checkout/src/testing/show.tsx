@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { type RenderResult, render } from '@testing-library/react';
 import { fork, type Scope } from 'effector';
 import { Provider } from 'effector-react';
 import type { ReactNode } from 'react';
@@ -18,8 +18,10 @@ interface Page {
   at?: string;
 }
 
+type Shown = Pick<RenderResult, 'unmount' | 'container'> & { scope: Scope; address: () => string | undefined };
+
 /** Shows a view as the shell does: in a scope, at an address. `address()` is where it is now. */
-export function show(view: ReactNode, { scope = fork(), at = '/summer-run' }: Page = {}) {
+export function show(view: ReactNode, { scope = fork(), at = '/summer-run' }: Page = {}): Shown {
   const seen: string[] = [];
   const shown = render(
     <Provider value={scope}>
