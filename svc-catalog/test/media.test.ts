@@ -1,13 +1,14 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endpoints, previewAt } from '@merchloom/contracts';
-import { demoAssets, demoTenants } from '@merchloom/demo';
+import { demoAssets, demoEvents, demoTenants } from '@merchloom/demo';
 import { internalTokenHeader } from '@merchloom/service-kit';
 import { tokensOf } from '@merchloom/testing/internal-keys';
 import sharp from 'sharp';
 import { type TestCatalog, testCatalog } from './catalog.ts';
 
 const tenantId = demoTenants[0]!.id;
+const tenantOf = (slug: string) => demoEvents.find((event) => event.slug === slug)!.tenantId;
 let catalog: TestCatalog;
 
 beforeAll(async () => {
@@ -47,6 +48,20 @@ test('many who look at the same new mockup get the same picture, drawn once', as
   const hash = images.back_preview!.split('/')[3]!;
   const stored = await readdir(join(catalog.folder, 'mockups/480', hash.slice(0, 2)));
   expect(stored).toEqual([`${hash}.webp`]);
+});
+
+test('a first page on which nothing was drawn yet gets all its pictures, however many ask at once', async () => {
+  const pages = await Promise.all(
+    ['coast-run', 'harbor-half', 'build-days'].map((slug) => catalog.call(endpoints.store, { as: tenantOf(slug), params: { slug } })),
+  );
+  const fronts = pages.flatMap(({ body }) => body.data.event_products.map(({ images }) => images.front_preview));
+  const cold = fronts.flatMap((front) => [previewAt(front, 480), previewAt(front, 960)]).slice(0, 40);
+  await rm(join(catalog.folder, 'mockups'), { recursive: true, force: true });
+
+  const replies = await Promise.all(cold.map((address) => get(address)));
+
+  expect(cold.length).toBeGreaterThanOrEqual(30);
+  expect(replies.map(({ status }) => status)).toEqual(cold.map(() => 200));
 });
 
 test('a browser that has the picture is told so', async () => {

@@ -10,10 +10,9 @@ import {
   demoEvents,
   demoTenants,
 } from '@merchloom/demo';
-import { type Database, enqueue, type Transaction } from '@merchloom/service-kit';
+import type { Database, Transaction } from '@merchloom/service-kit';
 import { touchEvent } from '../events/change-event.ts';
 import { BaseProduct, DesignRow, EventProduct, EventRow, ShippingPriceListRow } from '../events/event.models.ts';
-import { drawFirstMockups } from '../mockups/draw-first-mockups.ts';
 import { recipesOf } from '../mockups/mockup-recipe.ts';
 import { saveRecipes } from '../mockups/mockups.ts';
 import { assetKey } from '../objects/keys.ts';
@@ -101,8 +100,7 @@ async function fillEvent(trx: Transaction, event: DemoEvent, now: Date): Promise
     .onConflict('id')
     .merge();
   for (const product of products) await fillProduct(trx, event, product, now);
-  const version = await touchEvent(trx, tenantId, id);
-  await enqueue(trx, drawFirstMockups, { key: `${id}/${version}`, tenantId, payload: { eventId: id } });
+  await touchEvent(trx, tenantId, id);
 }
 
 /** Writes the demo into the catalogue. Running it again renews it and adds nothing. */

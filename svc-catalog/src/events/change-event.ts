@@ -1,10 +1,11 @@
 import { catalogEventChanged } from '@merchloom/contracts/events/index';
-import { type Database, publish, Refusal, type Transaction } from '@merchloom/service-kit';
+import { type Database, enqueue, publish, Refusal, type Transaction } from '@merchloom/service-kit';
+import { drawFirstMockups } from '../mockups/draw-first-mockups.ts';
 import { EventProduct, EventRow } from './event.models.ts';
 
 /**
- * Makes a change of an event known: its version grows and everybody who keeps something of it is told, in the
- * transaction of the change itself.
+ * Makes a change of an event known: its version grows, everybody who keeps something of it is told, and mockups that are new are
+ * drawn ahead of the shoppers, all in the transaction of the change itself.
  */
 export async function touchEvent(trx: Transaction, tenantId: string, eventId: string): Promise<number> {
   const [row] = await EventRow.query(trx)
@@ -13,6 +14,7 @@ export async function touchEvent(trx: Transaction, tenantId: string, eventId: st
     .returning(['version', 'slug']);
   if (!row) throw new Refusal({ kind: 'not_found', code: 'not_found' });
   await publish(trx, catalogEventChanged, { tenantId, subject: eventId, version: row.version, data: { eventId, slug: row.slug } });
+  await enqueue(trx, drawFirstMockups, { key: `${eventId}/${row.version}`, tenantId, payload: { eventId } });
   return row.version;
 }
 

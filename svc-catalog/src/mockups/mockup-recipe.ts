@@ -3,10 +3,13 @@ import { elementsOn, garments } from '@merchloom/artwork';
 import type { Design, DesignElement, GarmentKind, PrintArea, Side } from '@merchloom/contracts';
 import type { Colour, PreviewHashes } from '../events/event.models.ts';
 
+/** 2: transparent around the garment and its shadow. */
+const drawing = 2;
+
 /** Everything a mockup is made from; equal recipes have an equal hash and one picture. */
 export type MockupRecipe = {
   /** Grows when the drawing of garments changes, so that old addresses keep their old pictures. */
-  drawing: 1;
+  drawing: typeof drawing;
   garment: GarmentKind;
   side: Side;
   colour: string;
@@ -37,7 +40,7 @@ export function recipesOf(
   const add = (side: Side, { hex, heather }: Colour): string | null => {
     const elements = elementsOn(design, side);
     if (!garments[garment].sides[side] || (side === 'back' && elements.length === 0)) return null;
-    const recipe: MockupRecipe = { drawing: 1, garment, side, colour: hex, heather, printArea: design.printArea, elements };
+    const recipe: MockupRecipe = { drawing, garment, side, colour: hex, heather, printArea: design.printArea, elements };
     const hash = hashOf(recipe);
     recipes.push({ hash, recipe });
     return hash;

@@ -12,8 +12,8 @@ export type Renderer = {
   stop(): Promise<void>;
 };
 
-/** About a minute of drawing; whoever comes later is asked to come again. */
-const longestQueue = 400;
+/** About ten seconds of drawing, so that the last in line is still answered in time; whoever comes later is asked to come again. */
+const longestQueue = 120;
 
 /** One line for print files and one for what shoppers look at, so that neither waits for the other. */
 export function createRenderer(objectStoreUrl: string): Renderer {
@@ -28,7 +28,9 @@ export function createRenderer(objectStoreUrl: string): Renderer {
     async mockup(hash, order) {
       if (mockups.waiting >= longestQueue) throw new Refusal({ kind: 'unavailable', code: 'unavailable', retryAfter: 5 });
       const input: MockupTask = { objectStoreUrl, hash, order };
-      await mockups.draw({ name: 'mockup', input });
+      const draw = () => mockups.draw({ name: 'mockup', input });
+      // A process that died takes one picture with it; nobody should have to look twice for that.
+      await draw().catch(draw);
     },
     async stop() {
       await Promise.all([prints.stop(), mockups.stop()]);
