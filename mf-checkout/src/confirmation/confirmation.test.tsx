@@ -1,6 +1,7 @@
+import { show } from '@merchloom/testing/web/show';
 import { screen, within } from '@testing-library/react';
 import { aBootstrap, aLine, anOrder } from '../testing/a-checkout.ts';
-import { show, startTexts } from '../testing/show.tsx';
+import { startTexts } from '../testing/texts.ts';
 import { Confirmation } from './confirmation.tsx';
 import { Settling } from './settling.tsx';
 

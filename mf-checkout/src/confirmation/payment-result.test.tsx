@@ -1,10 +1,11 @@
+import { show } from '@merchloom/testing/web/show';
 import { apiError } from '@merchloom/web-kit/http';
 import { screen } from '@testing-library/react';
 import { fork } from 'effector';
 import { settleFx } from '../flow/completion.ts';
 import { $around } from '../flow/context.ts';
 import { aBootstrap, anOrder } from '../testing/a-checkout.ts';
-import { show, startTexts } from '../testing/show.tsx';
+import { startTexts } from '../testing/texts.ts';
 import { PaymentResult } from './payment-result.tsx';
 
 beforeAll(startTexts);

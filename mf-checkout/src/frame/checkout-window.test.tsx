@@ -1,4 +1,5 @@
 import type { CheckoutProps, CheckoutStep } from '@merchloom/contracts/remotes';
+import { show } from '@merchloom/testing/web/show';
 import { apiError } from '@merchloom/web-kit/http';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,7 +10,7 @@ import { $around } from '../flow/context.ts';
 import { createCustomerFx, loadLockedFx, payFx } from '../flow/requests.ts';
 import { provider } from '../testing/a-card-provider.tsx';
 import { aBootstrap, aCustomer, aLine, anOrder, aPayment } from '../testing/a-checkout.ts';
-import { show, startTexts } from '../testing/show.tsx';
+import { startTexts } from '../testing/texts.ts';
 import { CheckoutWindow } from './checkout-window.tsx';
 
 jest.mock('@stripe/react-stripe-js', () => jest.requireActual('../testing/a-card-provider.tsx'));

@@ -1,9 +1,10 @@
+import { show } from '@merchloom/testing/web/show';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSettled, fork } from 'effector';
 import { loadStoreFx, storeEntered } from '../store/model.ts';
 import { aProduct, aStore } from '../testing/a-store.ts';
-import { show, startTexts } from '../testing/show.tsx';
+import { startTexts } from '../testing/texts.ts';
 import { BasketDrawer } from './basket-drawer.tsx';
 import { lineOf } from './lines.ts';
 import { $storage, basketEntered, basketOpened, lineAdded } from './model.ts';

@@ -1,5 +1,6 @@
+import { show } from '@merchloom/testing/web/show';
 import { screen } from '@testing-library/react';
-import { show, startTexts } from '../testing/show.tsx';
+import { startTexts } from '../testing/texts.ts';
 import { HomePage } from './home-page.tsx';
 
 beforeAll(startTexts);

@@ -1,3 +1,4 @@
+import { show } from '@merchloom/testing/web/show';
 import { apiError } from '@merchloom/web-kit/http';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -5,7 +6,7 @@ import { fork } from 'effector';
 import { Route, Routes } from 'react-router-dom';
 import { loadStoreFx } from '../store/model.ts';
 import { aProduct, aStore } from '../testing/a-store.ts';
-import { show, startTexts } from '../testing/show.tsx';
+import { startTexts } from '../testing/texts.ts';
 import { StorePage } from './store-page.tsx';
 
 beforeAll(startTexts);

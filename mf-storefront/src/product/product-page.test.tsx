@@ -1,3 +1,4 @@
+import { show } from '@merchloom/testing/web/show';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fork } from 'effector';
@@ -5,7 +6,7 @@ import { Route, Routes } from 'react-router-dom';
 import { $lines, $open, $storage } from '../basket/model.ts';
 import { loadStoreFx } from '../store/model.ts';
 import { aProduct, aStore } from '../testing/a-store.ts';
-import { show, startTexts } from '../testing/show.tsx';
+import { startTexts } from '../testing/texts.ts';
 import { ProductPage } from './product-page.tsx';
 
 beforeAll(startTexts);

@@ -26,7 +26,11 @@ describe.each(folders)('locale files of %s', (folder) => {
   const wanted = new Set([...english.keys()].map(stem));
 
   test('[R12.17] [R11.5] there are seven, one for each language', () => {
-    expect(readdirSync(path.join(root, folder)).filter((file) => file.endsWith('.json')).sort()).toEqual(languages.map((language) => `${language}.json`).sort());
+    expect(
+      readdirSync(path.join(root, folder))
+        .filter((file) => file.endsWith('.json'))
+        .sort(),
+    ).toEqual(languages.map((language) => `${language}.json`).sort());
   });
 
   test.each(languages)('[R12.17] %s has a text for every key, with the placeholders of the English one', (language) => {

@@ -4,8 +4,6 @@ import { Provider } from 'effector-react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 
-export { startTexts } from './texts.ts';
-
 function Where({ onMove }: { onMove: (address: string) => void }) {
   const { pathname, search } = useLocation();
   onMove(pathname + search);
