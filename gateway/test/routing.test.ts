@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { type Endpoint, endpoints } from '@merchloom/contracts';
 import { internalTokenHeader } from '@merchloom/service-kit/http/internal-tokens';
 import { rawRequest, requestFor, statusOf } from './raw-request.ts';
@@ -167,6 +168,29 @@ test('replies carry a request id and nothing a service let slip', async () => {
   expect(reply.headers.get('cache-control')).toBe('private, max-age=5');
   site.answer.orders = () => undefined;
   expect((await site.fetch('/api/northwind/orders', { headers: asAdmin })).headers.get('cache-control')).toBe('no-store');
+});
+
+test('a sender of far too much gets to read the refusal instead of a broken connection', async () => {
+  const size = 12 * 1024 * 1024;
+  const { hostname, port } = new URL(site.gateway.url);
+  // As browsers do: everything is sent before the reply is read.
+  const reply = await new Promise<string>((resolve, reject) => {
+    let received = '';
+    const socket = connect(Number(port), hostname);
+    socket.on('error', reject);
+    socket.write(
+      `POST /api/northwind/summer-run/create-customer HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: ${size}\r\n\r\n`,
+    );
+    socket.write(Buffer.alloc(size, 0x20), () => {
+      socket.on('data', (chunk) => {
+        received += chunk;
+      });
+      socket.on('end', () => resolve(received));
+    });
+  });
+
+  expect(statusOf(reply)).toBe(413);
+  expect(reply).toContain('"code":"too_large"');
 });
 
 test('bodies beyond the limit are refused, announced or not, and the service gets nothing whole', async () => {

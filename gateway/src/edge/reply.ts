@@ -6,6 +6,10 @@ import { beginReply, type Exchange, type HeaderValues } from './exchange.ts';
 
 export type { HeaderValues } from './exchange.ts';
 
+/** How much of a refused body is still taken, so that its sender gets to read the refusal, and how long it may pause. */
+const drainedBytes = 32 * 1024 * 1024;
+const drainPauseMs = 1_000;
+
 /** Sends a JSON reply that no cache may keep. */
 export function sendJson(exchange: Exchange, status: number, body: unknown, headers: Readonly<HeaderValues> = {}): void {
   const bytes = Buffer.from(JSON.stringify(body));
@@ -25,9 +29,36 @@ export function sendRefusal(exchange: Exchange, refusal: Refusal, headers: Reado
   const problem: Problem = problemOf(refusal, lang, requestId);
   const extra: HeaderValues = { ...headers, 'content-type': 'application/problem+json; charset=utf-8', 'content-language': lang };
   if (refusal.retryAfter !== undefined) extra['retry-after'] = Math.ceil(refusal.retryAfter);
+  const status = refusalStatus[refusal.kind];
+  if (req.complete) {
+    sendJson(exchange, status, problem, extra);
+    return;
+  }
+  const bytes = Buffer.from(JSON.stringify(problem));
   // What is left of a body nobody read must not be taken for the next request.
-  if (!req.complete) extra.connection = 'close';
-  sendJson(exchange, refusalStatus[refusal.kind], problem, extra);
+  beginReply(exchange, status, { ...extra, 'cache-control': 'no-store', 'content-length': bytes.length, connection: 'close' }).write(bytes);
+  drain(exchange, () => res.end());
+}
+
+/** Closing on somebody who is still sending resets the connection, and the reply is lost with it. */
+function drain({ req, res }: Exchange, done: () => void): void {
+  let left = drainedBytes;
+  const patience = setTimeout(end, drainPauseMs);
+  function end() {
+    clearTimeout(patience);
+    req.off('data', count);
+    done();
+  }
+  function count(chunk: Buffer) {
+    left -= chunk.length;
+    patience.refresh();
+    if (left < 0) end();
+  }
+  req.once('end', end).once('error', end);
+  res.once('close', () => clearTimeout(patience));
+  req.unpipe();
+  req.on('data', count);
+  req.resume();
 }
 
 export const notFound = () => new Refusal({ kind: 'not_found', code: 'not_found' });
