@@ -5,6 +5,7 @@ import { type Configuration, rspack } from '@rspack/core';
 import { compressFolder } from './compress.ts';
 import type { BuildMode } from './config.ts';
 import { contentStamp } from './stamp.ts';
+import { takeTurns } from './take-turns.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -34,12 +35,17 @@ export async function buildApp(
   const done = (built: boolean) => ({ app, built, milliseconds: Math.round(performance.now() - started) });
   const stampFile = path.join(dir, 'dist', '.stamp');
   const stamp = contentStamp(root, dir, mode);
-  if (!force && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return done(false);
+  const isCurrent = () => !force && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp;
+  if (isCurrent()) return done(false);
 
-  await run(await configOf(dir, mode));
-  await compressFolder(path.join(dir, 'dist'), { best: mode === 'production' });
-  writeFileSync(stampFile, stamp);
-  return done(true);
+  // Two platforms may be started at once: the second finds what the first has built.
+  return takeTurns(path.join(dir, '.cache', 'build.lock'), async () => {
+    if (isCurrent()) return done(false);
+    await run(await configOf(dir, mode));
+    await compressFolder(path.join(dir, 'dist'), { best: mode === 'production' });
+    writeFileSync(stampFile, stamp);
+    return done(true);
+  });
 }
 
 /** Builds the apps one after another: two at once would only share the same cores. */
