@@ -1,0 +1,128 @@
+import { type Answer, type Caller, caller } from './http.ts';
+
+const slug = 'coast-run';
+const productId = 'sunrise-finisher-tee';
+export const publicKey = 'pk_test_sandbox_uk';
+
+const address = {
+  name: 'Ada Byron',
+  email: 'ada@example.com',
+  phone: '+44 20 7946 0000',
+  address_first_line: '12 High Street',
+  address_second_line: '',
+  address_city: 'London',
+  address_county: '',
+  address_postcode: 'SW1A 1AA',
+  address_country: 'GB',
+  address_state: '',
+  message: '',
+};
+const card = { number: '4242424242424242', exp_month: '12', exp_year: '2040', cvc: '123' };
+const json = { 'content-type': 'application/json' };
+
+export interface Shopper {
+  /** One purchase from the address to the confirmed order; answers the order's reference. */
+  buy(): Promise<string>;
+  close(): void;
+}
+
+function expect(status: number, step: string, answer: Answer): Answer {
+  if (answer.status !== status) throw new Error(`${step} answered ${answer.status}: ${JSON.stringify(answer.body).slice(0, 400)}`);
+  return answer;
+}
+
+/** Every field of a nested value under its bracketed key, as the browser's form has it. */
+function fieldsOf(key: string, value: unknown): [string, string][] {
+  if (value === null || value === undefined) return [];
+  if (typeof value !== 'object') return [[key, String(value)]];
+  return Object.entries(value).flatMap(([name, item]) => fieldsOf(`${key}[${name}]`, item));
+}
+
+/** A shopper who buys two shirts of the demo store by card, through the gateway, call by call as the browser does. */
+export async function openShopper(gateway: string, connections: number): Promise<Shopper> {
+  const call = caller(gateway, connections);
+  const { tenant } = expect(200, 'bootstrap', await call('GET', `/api/bootstrap/${slug}?lang=en`)).body.data;
+  const store = `/api/${tenant.id}/${slug}`;
+  const { event_products: offered } = expect(200, 'store', await call('GET', `${store}?lang=en`)).body.data;
+  const product = offered.find((each: { product_id: string }) => each.product_id === productId);
+
+  const wireLine = {
+    product_id: productId,
+    name: product.name,
+    description: product.description,
+    price: product.price,
+    quantity: 2,
+    status: 'available',
+    store_default_vat: product.store_default_vat,
+    store_selling_price: product.store_selling_price,
+    size: 'M',
+    selected: { code: product.colour_codes[0] },
+    custom_text_front: '',
+    custom_text_back: '',
+  };
+  const { product_id: _, size: __, selected: ___, ...soldLine } = wireLine;
+  const formLine = fieldsOf('products[0]', {
+    ...soldLine,
+    product_id: productId,
+    products: {
+      images: product.images,
+      artwork: { ...product.images, front_colours: [product.colours[0]] },
+      front_design_elements: product.front_design_elements,
+      back_design_elements: product.back_design_elements,
+      store: { identifier: productId, colour: product.colour_codes[0], size: 'M', quantity: 2 },
+    },
+  });
+
+  const customerBody = JSON.stringify({ ...address, lang: 'en', products: [wireLine] });
+  const payBody = (customerId: string, figures: { amount: number; total_shipping_price: number }) =>
+    JSON.stringify({ ...figures, discount_code: '', products: [wireLine], customer_id: customerId, shipping_method: 'standard' });
+
+  const openCheckout = async (): Promise<string> =>
+    expect(200, 'create-customer', await call('POST', `${store}/create-customer`, json, customerBody)).body.data.customer_id;
+
+  // What a browser reckons itself: here the first refusal tells it.
+  const refused = await call('POST', `${store}/pay`, json, payBody(await openCheckout(), { amount: 0, total_shipping_price: 0 }));
+  const { amount, total_shipping_price } = expect(409, 'pay with wrong figures', refused).body.data;
+  const figures = { amount, total_shipping_price };
+
+  return {
+    async buy() {
+      const customerId = await openCheckout();
+      const pay = await call('POST', `${store}/pay`, json, payBody(customerId, figures));
+      const { client_secret, tenant_stripe_connect_account_id: account, order } = expect(200, 'pay', pay).body.data;
+      const intent = await confirmCard(call, { clientSecret: client_secret, account, returnUrl: `${gateway}/${slug}/payment-success` });
+      const form = new FormData();
+      const known = { payment_intent: intent, order_id: order.id, customer_id: customerId };
+      const delivery = { estimated_delivery_from: '26-11-2026', estimated_delivery_to: '30-11-2026' };
+      for (const [key, value] of [...Object.entries({ ...known, ...delivery }), ...formLine]) form.append(key, value);
+      const encoded = new Response(form);
+      const headers = { 'content-type': encoded.headers.get('content-type') as string };
+      const body = Buffer.from(await encoded.arrayBuffer());
+      for (let attempt = 0; attempt < 100; attempt += 1) {
+        const answer = await call('POST', `${store}/payment-success`, headers, body);
+        if (answer.status !== 202) return expect(200, 'payment-success', answer).body.data.order.order_ref;
+      }
+      throw new Error('payment-success kept answering 202');
+    },
+    close: call.close,
+  };
+}
+
+/** What the browser library of the card provider sends when the shopper pays. */
+async function confirmCard(call: Caller, asked: { clientSecret: string; account: string | null; returnUrl: string }): Promise<string> {
+  const intent = asked.clientSecret.split('_secret_')[0];
+  const headers = {
+    authorization: `Bearer ${publicKey}`,
+    'content-type': 'application/x-www-form-urlencoded',
+    ...(asked.account && { 'stripe-account': asked.account }),
+  };
+  const fields = {
+    client_secret: asked.clientSecret,
+    return_url: asked.returnUrl,
+    payment_method_data: { type: 'card', card, billing_details: { address: { country: 'GB', postal_code: 'SW1A 1AA' } } },
+  };
+  const body = new URLSearchParams(Object.entries(fields).flatMap(([key, value]) => fieldsOf(key, value))).toString();
+  const answer = await call('POST', `/_sandbox/cards/v1/payment_intents/${intent}/confirm`, headers, body);
+  if (expect(200, 'card confirmation', answer).body.status !== 'succeeded') throw new Error(`the card was ${answer.body.status}`);
+  return answer.body.id;
+}
