@@ -63,6 +63,17 @@ export const taxQuoteBody = z.object({
 export const taxQuote = z.object({ calculation: z.string(), subtotal: z.int(), tax: z.int(), total: z.int() });
 export type TaxQuote = z.infer<typeof taxQuote>;
 
+export const refundState = z.enum(['pending', 'succeeded', 'failed']);
+export const refundView = z.object({
+  refundId: id,
+  state: refundState,
+  amount: z.int(),
+  reason: z.string(),
+  actor: z.string(),
+  at: z.string(),
+});
+export const disputeView = z.object({ dispute: z.string(), amount: z.int(), reason: z.string(), status: z.string(), at: z.string() });
+
 /** What staff see of an order's payment. */
 export const paymentView = z.object({
   state: z.string(),
@@ -73,4 +84,55 @@ export const paymentView = z.object({
   account: z.nullable(z.string()),
   card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
   paidAt: z.nullable(z.string()),
+  /** Oldest first. */
+  refunds: z.optional(z.array(refundView)),
+  dispute: z.optional(z.nullable(disputeView)),
 });
+
+/** Internal: gives money of an order back. Minor units. The same `key` is the same refund, however often it is asked. */
+export const refundPaymentBody = z.object({
+  /** Absent: all that is left. */
+  amount: z.optional(z.int().check(z.minimum(1))),
+  /** In the words of whoever decided it, or a code. */
+  reason: z.string().check(z.minLength(1), z.maxLength(500)),
+  /** Who decided it: a user's id or name, or a code like `system`. */
+  actor: z.string().check(z.minLength(1), z.maxLength(200)),
+  key: z.string().check(z.minLength(1), z.maxLength(120)),
+});
+export type RefundPaymentBody = z.infer<typeof refundPaymentBody>;
+
+export const refundPaymentReply = z.object({
+  refundId: id,
+  /** `pending`: decided and on its way; an event tells the end. */
+  state: refundState,
+  amount: z.int(),
+  currency,
+  /** Given back of this payment in all, this refund with it, and what is left to give. */
+  refunded: z.int(),
+  left: z.int(),
+});
+export type RefundPaymentReply = z.infer<typeof refundPaymentReply>;
+
+/** A tenant's own account at the card provider, per region. */
+export const connectedAccount = z.object({
+  region,
+  account: z.string(),
+  /** Charges are made on it from then on; until then on the platform's account. */
+  chargesEnabled: z.boolean(),
+  payoutsEnabled: z.boolean(),
+  detailsSubmitted: z.boolean(),
+  /** What the provider still asks for, as its field names. */
+  requirements: z.array(z.string()),
+});
+export type ConnectedAccount = z.infer<typeof connectedAccount>;
+
+export const connectAccountBody = z.object({
+  email: z.nullable(z.string()),
+  businessName: z.string(),
+  /** ISO 3166 code of the business; the region's usual one when absent. */
+  country: z.optional(z.string().check(z.length(2))),
+  /** Where the provider's page leads to when it is done, and when its link is too old. */
+  returnUrl: z.string(),
+  refreshUrl: z.string(),
+});
+export const connectAccountReply = z.object({ account: connectedAccount, onboardingUrl: z.string(), expiresAt: z.string() });

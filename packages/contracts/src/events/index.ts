@@ -2,7 +2,7 @@ import { catalogEventChanged } from './catalog.ts';
 import type { EventDefinition } from './define-event.ts';
 import { sessionEnded, tenantCreated, tenantUpdated } from './identity.ts';
 import { artworkFailed, artworkFetched, artworkRendered, artworkRequested, orderPlaced, orderStatusChanged } from './orders.ts';
-import { paymentFailed, paymentSucceeded, refundSucceeded } from './payments.ts';
+import { accountConnected, disputeChanged, paymentFailed, paymentSucceeded, refundFailed, refundSucceeded } from './payments.ts';
 
 /** Every event of the platform, for its document and for checks. */
 export const events: readonly EventDefinition[] = [
@@ -19,21 +19,27 @@ export const events: readonly EventDefinition[] = [
   paymentSucceeded,
   paymentFailed,
   refundSucceeded,
+  refundFailed,
+  accountConnected,
+  disputeChanged,
 ];
 
 export type { Envelope, EventData, EventDefinition } from './define-event.ts';
 export { defineEvent, envelope } from './define-event.ts';
 export type { ArtworkFile, RenderedFile } from './orders.ts';
 export {
+  accountConnected,
   artworkFailed,
   artworkFetched,
   artworkRendered,
   artworkRequested,
   catalogEventChanged,
+  disputeChanged,
   orderPlaced,
   orderStatusChanged,
   paymentFailed,
   paymentSucceeded,
+  refundFailed,
   refundSucceeded,
   sessionEnded,
   tenantCreated,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../id.ts';
 import { currency } from '../money.ts';
+import { region } from '../vocabulary.ts';
 import { defineEvent } from './define-event.ts';
 
 const payment = { orderId: id, paymentId: id, paymentIntent: z.string(), amount: z.int(), currency };
@@ -26,5 +27,51 @@ export const refundSucceeded = defineEvent({
   source: 'payments',
   subject: 'payment',
   summary: 'Money went back to the payer.',
-  data: z.object({ ...payment, refundId: id, reason: z.string() }),
+  data: z.object({
+    ...payment,
+    refundId: id,
+    reason: z.string(),
+    actor: z.optional(z.string()),
+    /** Of this payment: given back in all, and received. Absent when the payment never counted for the order (it came too late). */
+    refunded: z.optional(z.int()),
+    captured: z.optional(z.int()),
+  }),
+});
+
+export const refundFailed = defineEvent({
+  type: 'payments.refund.failed',
+  source: 'payments',
+  subject: 'payment',
+  summary: 'A refund that was decided did not come about; the money is where it was.',
+  data: z.object({
+    ...payment,
+    refundId: id,
+    reason: z.string(),
+    actor: z.optional(z.string()),
+    code: z.string(),
+    refunded: z.optional(z.int()),
+    captured: z.optional(z.int()),
+  }),
+});
+
+export const accountConnected = defineEvent({
+  type: 'payments.account.connected',
+  source: 'payments',
+  subject: 'account',
+  summary: 'The standing of a tenant’s own account at the card provider has changed.',
+  data: z.object({
+    region,
+    account: z.string(),
+    chargesEnabled: z.boolean(),
+    payoutsEnabled: z.boolean(),
+    detailsSubmitted: z.boolean(),
+  }),
+});
+
+export const disputeChanged = defineEvent({
+  type: 'payments.dispute.changed',
+  source: 'payments',
+  subject: 'payment',
+  summary: 'A payer disputes a payment with their bank, or that was decided.',
+  data: z.object({ ...payment, dispute: z.string(), status: z.string(), reason: z.string() }),
 });
