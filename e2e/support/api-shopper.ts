@@ -8,6 +8,7 @@ import type { StoreBootstrap } from '@merchloom/contracts/store';
 /** What came back, whatever it was. `status` 0: nothing did. */
 export interface Answer {
   status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: any reply of any server, looked at by tests
   body: Record<string, any>;
   headers: Headers | null;
 }
@@ -26,9 +27,9 @@ export async function send(url: string, init: RequestInit = {}): Promise<Answer>
   }
 }
 
-function asObject(text: string): Record<string, any> {
+function asObject(text: string): Answer['body'] {
   try {
-    return JSON.parse(text) as Record<string, any>;
+    return JSON.parse(text) as Answer['body'];
   } catch {
     return { text };
   }
@@ -38,10 +39,11 @@ const passing = (status: number) => status === 0 || status >= 500;
 const pauses = [100, 200, 400, 800, 1000];
 
 /** As the browser and its person do: what the network or a gateway lost is tried again, for half a minute. */
-export async function patiently(attempt: () => Promise<Answer>): Promise<Answer> {
+export async function patiently(attempt: () => Promise<Answer>, onLost: (answer: Answer) => void = () => {}): Promise<Answer> {
   for (let tries = 0, until = Date.now() + 30_000; ; tries += 1) {
     const answer = await attempt();
     if (!passing(answer.status) || Date.now() > until) return answer;
+    onLost(answer);
     await wait(pauses[Math.min(tries, pauses.length - 1)]);
   }
 }
@@ -111,6 +113,8 @@ export interface Shopper {
   pay(body?: Record<string, unknown>): Promise<Answer>;
   confirmCard(number?: string): Promise<Answer>;
   paymentSuccess(): Promise<Answer>;
+  /** Statuses of the answers that were lost on the way and asked for again; 0 is no answer at all. */
+  readonly lost: number[];
   /** One try of each, for those who look at a single answer. */
   once: { pay(body?: Record<string, unknown>): Promise<Answer>; paymentSuccess(): Promise<Answer> };
   readonly customer: CreateCustomerReply | undefined;
@@ -126,6 +130,8 @@ export function aShopper(store: Store, email: string, wishes: readonly Wish[]): 
   let customer: CreateCustomerReply | undefined;
   let payment: PayReply | undefined;
   let order: ShopperOrder | undefined;
+  const lost: number[] = [];
+  const onLost = ({ status }: Answer) => void lost.push(status);
   const intentId = () => payment?.client_secret?.split('_secret_')[0];
 
   const payBody = () => {
@@ -190,16 +196,17 @@ export function aShopper(store: Store, email: string, wishes: readonly Wish[]): 
   return {
     email,
     basket,
+    lost,
     payBody,
     once: { pay: payOnce, paymentSuccess: successOnce },
     async createCustomer() {
       const body = { ...contactOf(email), lang: 'en', products: basket };
-      const answer = await patiently(() => send(`${store.address}/create-customer`, asJson(body)));
+      const answer = await patiently(() => send(`${store.address}/create-customer`, asJson(body)), onLost);
       if (answer.status === 200) customer = answer.body.data as CreateCustomerReply;
       return answer;
     },
     async pay(body) {
-      const answer = await patiently(() => payOnce(body));
+      const answer = await patiently(() => payOnce(body), onLost);
       if (answer.status === 200) payment = answer.body.data as PayReply;
       return answer;
     },
@@ -211,14 +218,14 @@ export function aShopper(store: Store, email: string, wishes: readonly Wish[]): 
           value,
         ]),
       );
-      const answer = await patiently(() => atProvider('/confirm', fields));
+      const answer = await patiently(() => atProvider('/confirm', fields), onLost);
       // Asked again after a lost answer: the library is told that the money has been taken.
       const standing = answer.body.error?.payment_intent;
       return standing?.status === 'succeeded' ? { ...answer, status: 200, body: standing } : answer;
     },
     async paymentSuccess() {
       for (const until = Date.now() + 30_000; ; await wait(250)) {
-        const answer = await patiently(successOnce);
+        const answer = await patiently(successOnce, onLost);
         if (answer.status !== 202 || Date.now() > until) return answer;
       }
     },

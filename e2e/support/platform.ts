@@ -4,10 +4,13 @@ import path from 'node:path';
 import { type DemoFile, demoFile } from '@merchloom/local/demo-file';
 import { type Platform, startPlatform } from '@merchloom/local/platform';
 import { choosePorts, defaultPorts, type Ports } from '@merchloom/local/ports';
+import { startBroker, type TestBroker } from '@merchloom/testing/broker';
 import pg from 'pg';
 
 export interface TestPlatform extends Platform {
   demo: DemoFile;
+  /** With E2E_BUS=rabbitmq: the node that carries the events. Without, PostgreSQL does. */
+  broker: TestBroker | undefined;
   /** Asks a service's database as superuser: tests look behind the public door only to check, never to act. */
   query<T extends pg.QueryResultRow>(
     service: 'identity' | 'catalog' | 'orders' | 'payments' | 'bus' | 'sandbox',
@@ -34,13 +37,14 @@ export async function startTestPlatform({
   // PostgreSQL runs as another user when the tests run as root.
   chmodSync(dataDir, 0o711);
   const { ports } = await choosePorts(somePorts());
+  const broker = process.env.E2E_BUS === 'rabbitmq' ? await startBroker() : undefined;
   const platform = await startPlatform({
     dataDir,
     ports,
     ...(onStep && { onStep }),
     durable: Boolean(env.DURABLE),
     env: {
-      ...(process.env.E2E_EVENT_BUS_URL && { EVENT_BUS_URL: process.env.E2E_EVENT_BUS_URL }),
+      ...(broker && { EVENT_BUS_URL: broker.url }),
       LOG_LEVEL: 'warn',
       FIX_WINDOW_MS: '300',
       FULFILLER_STEP_MS: '150',
@@ -48,11 +52,15 @@ export async function startTestPlatform({
       RATE_LIMIT_FACTOR: '1000',
       ...env,
     },
+  }).catch(async (error) => {
+    await broker?.stop();
+    throw error;
   });
   const pools = new Map<string, pg.Pool>();
   return {
     ...platform,
     demo: demoFile(platform),
+    broker,
     async query(service, sql, values = []) {
       let pool = pools.get(service);
       if (!pool) {
@@ -67,7 +75,9 @@ export async function startTestPlatform({
     async stop() {
       await Promise.all([...pools.values()].map((pool) => pool.end()));
       await platform.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      await broker?.stop();
+      // The logs of every part, for whoever looks for a reason.
+      if (!process.env.E2E_KEEP) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

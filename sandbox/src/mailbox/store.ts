@@ -4,6 +4,8 @@ import type { Records } from '../records/records.ts';
 
 export interface Message {
   id: string;
+  /** As its sender named it: a mail that came twice has the same. */
+  messageId: string;
   /** ISO time of arrival. */
   at: string;
   from: string;
@@ -48,6 +50,7 @@ export async function messageStore(records: Records) {
       const mail = await PostalMime.parse(raw, { attachmentEncoding: 'base64' });
       const message: Message = {
         id: randomBytes(9).toString('base64url'),
+        messageId: mail.messageId ?? '',
         at: new Date().toISOString(),
         from: address(mail.from),
         to: recipients,
