@@ -96,8 +96,9 @@ if (import.meta.main) {
     }
     console.log('the lock is complete');
   } else {
-    const [[root, own], ...rest] = Object.entries({ ...lock.packages, ...missing });
-    lock.packages = Object.fromEntries([[root!, own!], ...rest.sort(([a], [b]) => a.localeCompare(b, 'en'))]);
+    // npm's own order, so that its next install changes nothing.
+    const all = Object.entries({ ...lock.packages, ...missing });
+    lock.packages = Object.fromEntries(all.sort(([a], [b]) => a.localeCompare(b, 'en')));
     writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
     console.log(`${names.length} entries added`);
   }
