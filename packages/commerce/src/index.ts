@@ -1,3 +1,4 @@
+export { addressKey, emailKey, type PostalAddress, surname } from './address-key.ts';
 export {
   type BasketLine,
   itemCount,
@@ -47,6 +48,16 @@ export {
   timelineGroups,
 } from './order-status-display.ts';
 export { formatDate, formatPrice } from './price-display.ts';
+export {
+  type PromoRefusal,
+  type PromoTerms,
+  promoAlphabet,
+  promoCodeFrom,
+  promoCodeLength,
+  promoRefusal,
+  readPromoCode,
+  showPromoCode,
+} from './promo-codes.ts';
 export { type CommerceCurrency, type CommerceRegion, type RegionTerms, regionTerms, shipFromCountryName, termsOf } from './region.ts';
 export {
   type OfferedMethod,

@@ -1,7 +1,7 @@
 import { fulfillerStatuses, isProblem, type ProblemStatus, type ProductionStatus, position } from './order-status.ts';
 
-/** Who may cause a move: our own pipeline, the fulfiller's signed reports, or a person of the staff. */
-export type MoveActor = 'pipeline' | 'fulfiller' | 'staff';
+/** Who may cause a move: our own pipeline, the fulfiller's signed reports, a person of the staff, or the buyer by the signed link. */
+export type MoveActor = 'pipeline' | 'fulfiller' | 'staff' | 'shopper';
 
 type Targets = Partial<Record<ProductionStatus, readonly MoveActor[]>>;
 
@@ -13,7 +13,13 @@ const outside = ['fulfiller', 'staff'] as const;
 
 /** Every single step that exists (DECISIONS §4). Skips of fulfiller reports are added below, from the sequence. */
 const steps: Record<ProductionStatus, Targets> = {
-  new: { 'queued downloading': check, 'address issue': check, 'over budget': pipeline, 'over budget limit': pipeline, cancelled: staff },
+  new: {
+    'queued downloading': check,
+    'address issue': check,
+    'over budget': pipeline,
+    'over budget limit': pipeline,
+    cancelled: ['staff', 'shopper'],
+  },
   'queued downloading': { downloaded: pipeline, 'artwork issue': check, cancelled: staff },
   downloaded: { 'queued processing': pipeline, cancelled: staff },
   'queued processing': { processing: pipeline, cancelled: staff },
