@@ -1,4 +1,15 @@
 import { type BuildMode, remoteConfig } from '@merchloom/presets/rspack/config.ts';
 
 export default (mode: BuildMode) =>
-  remoteConfig({ dir: import.meta.dirname, name: 'mf-admin', mode, exposes: { './routes': './src/remote.tsx' } });
+  remoteConfig({
+    dir: import.meta.dirname,
+    name: 'mf-admin',
+    mode,
+    exposes: { './routes': './src/remote.tsx' },
+    preload: {
+      '/login': ['login-page'],
+      '/dashboard': ['dashboard-page'],
+      '/orders': ['orders-page'],
+      '/orders/:order': ['order-page'],
+    },
+  });

@@ -2,3 +2,4 @@
 import '@merchloom/ui/tokens/tokens.css';
 import '@merchloom/ui/base/base.css';
 import '@merchloom/ui/fonts/inter.css';
+import '@merchloom/ui/fonts/display.css';

@@ -1,5 +1,6 @@
 import type { Dashboard } from '@merchloom/contracts/orders';
 import { Card, CardHeader } from '@merchloom/ui/card';
+import { ChevronRight } from '@merchloom/ui/icons';
 import { SkeletonText } from '@merchloom/ui/skeleton';
 import { Text } from '@merchloom/ui/text';
 import { $language, useTranslation } from '@merchloom/web-kit/i18n';
@@ -10,10 +11,20 @@ import { day } from '../status/format.ts';
 import { OrderStatusPill } from '../status/status.tsx';
 import css from './dashboard.module.css';
 
-export function Panel({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
+interface PanelProps {
+  title: string;
+  actions?: ReactNode;
+  /** What is inside reaches from edge to edge. */
+  flush?: boolean;
+  children: ReactNode;
+}
+
+export function Panel({ title, actions, flush = false, children }: PanelProps) {
   return (
-    <Card padding="lg">
-      <CardHeader title={title} headingLevel={2} actions={actions} />
+    <Card padding={flush ? 'none' : 'md'}>
+      <div className={flush ? css.panelHead : undefined}>
+        <CardHeader title={title} headingLevel={2} actions={actions} />
+      </div>
       {children}
     </Card>
   );
@@ -36,9 +47,8 @@ export function Attention({ figures }: { figures: Dashboard | null }) {
               <Link className={css.queueLink} to={`/orders?status=${encodeURIComponent(status)}`}>
                 <OrderStatusPill status={status} />
                 <span className={css.queueCount}>{count}</span>
-                <Text as="span" size="sm" tone="muted">
-                  {t('dashboard.oldest', { date: day(oldest_at, language) })}
-                </Text>
+                <ChevronRight />
+                <small>{t('dashboard.oldest', { date: day(oldest_at, language) })}</small>
               </Link>
             </li>
           ))}

@@ -94,6 +94,7 @@ export function DashboardPage() {
           </div>
           <div className={css.columns}>
             <Panel
+              flush
               title={t('dashboard.recent')}
               actions={
                 <ButtonLink variant="ghost" size="sm" render={<Link to="/orders" />}>
@@ -101,7 +102,7 @@ export function DashboardPage() {
                 </ButtonLink>
               }
             >
-              <OrdersTable rows={figures?.recent ?? []} loading={!figures} empty={null} />
+              <OrdersTable short rows={figures?.recent ?? []} loading={!figures} empty={null} />
             </Panel>
             <TopProducts figures={figures} />
           </div>

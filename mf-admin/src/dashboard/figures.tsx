@@ -5,8 +5,7 @@ import { KpiTile } from '@merchloom/ui/kpi';
 import { Skeleton } from '@merchloom/ui/skeleton';
 import { $language, useTranslation } from '@merchloom/web-kit/i18n';
 import { useUnit } from 'effector-react';
-import { Fragment } from 'react';
-import { day, priceAtHome } from '../status/format.ts';
+import { priceAtHome, shortDay } from '../status/format.ts';
 import css from './dashboard.module.css';
 import { deltaOf } from './delta.ts';
 
@@ -36,19 +35,14 @@ export function Figures({ figures }: { figures: Dashboard | null }) {
         pulseKey={figures.orders.value}
       />
       {(figures.revenue ?? []).map((revenue) => (
-        <Fragment key={revenue.currency}>
-          <KpiTile
-            label={`${t('dashboard.revenue')} ${revenue.currency}`}
-            value={priceAtHome(revenue.value, revenue.currency)}
-            delta={told(revenue.value, revenue.previous)}
-            pulseKey={revenue.value}
-          />
-          <KpiTile
-            label={`${t('dashboard.average')} ${revenue.currency}`}
-            value={priceAtHome(revenue.average, revenue.currency)}
-            pulseKey={revenue.average}
-          />
-        </Fragment>
+        <KpiTile
+          key={revenue.currency}
+          label={`${t('dashboard.revenue')} ${revenue.currency}`}
+          value={priceAtHome(revenue.value, revenue.currency)}
+          delta={told(revenue.value, revenue.previous)}
+          hint={`${t('dashboard.average')} ${priceAtHome(revenue.average, revenue.currency)}`}
+          pulseKey={revenue.value}
+        />
       ))}
       <KpiTile
         label={t('dashboard.items')}
@@ -66,11 +60,11 @@ export function OrdersChart({ figures }: { figures: Dashboard | null }) {
   const language = useUnit($language);
   const total = figures?.series.reduce((sum, point) => sum + point.orders, 0) ?? 0;
   return (
-    <Card padding="lg">
+    <Card>
       {figures ? (
         <AreaChart
           title={t('dashboard.perDay')}
-          points={figures.series.map((point) => ({ label: day(point.day, language), value: point.orders }))}
+          points={figures.series.map((point) => ({ label: shortDay(point.day, language), value: point.orders }))}
           format={(value) => String(value)}
           summary={t('dashboard.chartSummary', { count: total, days: figures.days })}
           viewLabel={t('dashboard.view')}
@@ -78,7 +72,7 @@ export function OrdersChart({ figures }: { figures: Dashboard | null }) {
           chartLabel={t('dashboard.asChart')}
           categoryLabel={t('dashboard.day')}
           valueLabel={t('dashboard.orders')}
-          height={240}
+          height={288}
         />
       ) : (
         <Skeleton shape="block" height={280} />

@@ -49,7 +49,7 @@ export function LoginPage() {
   return (
     <Stack gap={24}>
       <Stack gap={4}>
-        <Heading level={1} size="lg">
+        <Heading level={1} size="md">
           {t('login.title')}
         </Heading>
         <Text tone="muted">{new URLSearchParams(search).has('redirect') ? t('login.again') : t('login.lead')}</Text>

@@ -42,7 +42,7 @@ function CustomerCard({ order }: { order: OrderDetail }) {
   ].filter(Boolean);
 
   return (
-    <Card padding="lg">
+    <Card>
       <CardHeader title={t('order.customer')} headingLevel={2} />
       <DescriptionList
         layout="stack"
@@ -67,7 +67,7 @@ function MoneyCard({ order }: { order: OrderDetail }) {
   const goods = order.lines.reduce((sum, line) => sum + Math.round(line.total * 100), 0) / 100;
 
   return (
-    <Card padding="lg">
+    <Card>
       <CardHeader title={t('order.payment')} actions={<PaymentPill state={order.payment_state} />} headingLevel={2} />
       <DescriptionList
         items={present([
@@ -103,7 +103,7 @@ function FulfillerCard({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('admin');
   const { fulfiller } = order;
   return (
-    <Card padding="lg">
+    <Card>
       <CardHeader title={t('order.fulfiller')} headingLevel={2} />
       {fulfiller ? (
         <DescriptionList

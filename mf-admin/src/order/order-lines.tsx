@@ -23,7 +23,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
   const [proof, setProof] = useState<Line | null>(null);
 
   return (
-    <Card padding="lg">
+    <Card>
       <CardHeader title={t('order.lines')} headingLevel={2} />
       <ul className={css.lines}>
         {order.lines.map((line) => (

@@ -11,7 +11,7 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
   const language = useUnit($language);
 
   return (
-    <Card padding="lg">
+    <Card>
       <CardHeader title={t('order.timeline')} headingLevel={2} />
       <Timeline
         label={t('order.timeline')}

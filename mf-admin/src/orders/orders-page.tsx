@@ -1,5 +1,6 @@
 import type { OrderPush } from '@merchloom/contracts/orders';
 import { Alert } from '@merchloom/ui/alert';
+import { Badge } from '@merchloom/ui/badge';
 import { Button } from '@merchloom/ui/button';
 import { EmptyState } from '@merchloom/ui/empty-state';
 import { LocalError } from '@merchloom/ui/error-page';
@@ -16,6 +17,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useMemo } from 'react';
 import { type Filters, isFiltered, readFilters, writeFilters } from './filters.ts';
 import { $changedOrders, $lastPush, $list, $listFailure, $listPending, listLeft, listShown, orderPushed, reloadClicked } from './model.ts';
+import css from './orders.module.css';
 import { OrdersTable } from './orders-table.tsx';
 import { OrdersToolbar } from './orders-toolbar.tsx';
 
@@ -59,8 +61,17 @@ export function OrdersPage() {
 
   return (
     <Stack gap={20}>
-      <PageHeader title={t('orders.title')} />
-      <OrdersToolbar filters={filters} groups={list?.groups} live={view.live} onChange={change} />
+      <PageHeader
+        title={t('orders.title')}
+        status={
+          view.live === 'on' && (
+            <Badge tone="success">
+              <span className={css.live}>{t('orders.live')}</span>
+            </Badge>
+          )
+        }
+      />
+      <OrdersToolbar filters={filters} groups={list?.groups} onChange={change} />
       {view.live === 'lost' && (
         <Alert
           tone="warning"

@@ -1,11 +1,11 @@
 import type { OrderRow } from '@merchloom/contracts/orders';
 import { previewAt } from '@merchloom/contracts/store';
-import { DataTable } from '@merchloom/ui/table';
+import { DataTable, type TableColumn } from '@merchloom/ui/table';
 import { $language, useTranslation } from '@merchloom/web-kit/i18n';
 import { Link } from '@merchloom/web-kit/router';
 import { useUnit } from 'effector-react';
 import { type ReactNode, useMemo } from 'react';
-import { moment, price } from '../status/format.ts';
+import { day, price, time } from '../status/format.ts';
 import { OrderStatusPill } from '../status/status.tsx';
 import css from './orders.module.css';
 
@@ -14,13 +14,49 @@ interface OrdersTableProps {
   loading: boolean;
   changed?: readonly string[];
   empty: ReactNode;
+  /** The few columns that fit a panel of the dashboard. */
+  short?: boolean;
 }
 
 const none: readonly string[] = [];
+const inPanel = new Set(['reference', 'status', 'customer', 'total', 'placed']);
 
-export function OrdersTable({ rows, loading, changed = none, empty }: OrdersTableProps) {
+export function OrdersTable({ rows, loading, changed = none, empty, short = false }: OrdersTableProps) {
   const { t } = useTranslation('admin');
   const language = useUnit($language);
+  const columns: TableColumn<OrderRow>[] = [
+    {
+      id: 'reference',
+      header: t('orders.reference'),
+      primary: true,
+      cell: (row) => <span className={css.reference}>{row.order_ref}</span>,
+    },
+    { id: 'previews', header: t('orders.items'), leaves: 'next', cell: (row) => <Mockups row={row} /> },
+    { id: 'status', header: t('orders.status'), corner: true, cell: (row) => <OrderStatusPill status={row.status} /> },
+    {
+      id: 'customer',
+      header: t('orders.customer'),
+      cell: (row) => <TwoLines first={row.customer_name} second={!short && row.customer_email} />,
+    },
+    {
+      id: 'store',
+      header: t('orders.store'),
+      hideOnCard: true,
+      leaves: 'first',
+      cell: (row) => <TwoLines first={row.event.name} second={row.event.region} />,
+    },
+    { id: 'total', header: t('orders.total'), align: 'end', cell: (row) => price(row.total, row.currency, row.event.region) },
+    {
+      id: 'placed',
+      header: t('orders.placed'),
+      align: 'end',
+      cell: (row) => (
+        <time dateTime={row.placed_at} className={css.placed}>
+          {day(row.placed_at, language)} <small>{time(row.placed_at, language)}</small>
+        </time>
+      ),
+    },
+  ];
 
   return (
     <DataTable
@@ -31,55 +67,28 @@ export function OrdersTable({ rows, loading, changed = none, empty }: OrdersTabl
       loading={loading}
       loadingLabel={t('orders.loading')}
       empty={empty}
+      flush={short}
       changedKeys={useMemo(() => new Set(changed), [changed])}
-      columns={[
-        {
-          id: 'reference',
-          header: t('orders.reference'),
-          primary: true,
-          cell: (row) => <span className={css.reference}>{row.order_ref}</span>,
-        },
-        { id: 'previews', header: t('orders.items'), cell: (row) => <Mockups row={row} /> },
-        { id: 'status', header: t('orders.status'), cell: (row) => <OrderStatusPill status={row.status} /> },
-        {
-          id: 'customer',
-          header: t('orders.customer'),
-          cell: (row) => (
-            <span className={css.person}>
-              {row.customer_name}
-              <small>{row.customer_email}</small>
-            </span>
-          ),
-        },
-        {
-          id: 'store',
-          header: t('orders.store'),
-          hideOnCard: true,
-          cell: (row) => (
-            <span className={css.person}>
-              {row.event.name}
-              <small>{row.event.region}</small>
-            </span>
-          ),
-        },
-        { id: 'total', header: t('orders.total'), align: 'end', cell: (row) => price(row.total, row.currency, row.event.region) },
-        {
-          id: 'placed',
-          header: t('orders.placed'),
-          align: 'end',
-          cell: (row) => <time dateTime={row.placed_at}>{moment(row.placed_at, language)}</time>,
-        },
-      ]}
+      columns={short ? columns.filter(({ id }) => inPanel.has(id)) : columns}
     />
+  );
+}
+
+function TwoLines({ first, second }: { first: string; second: string | false }) {
+  return (
+    <span className={css.lines}>
+      <span>{first}</span>
+      {second && <small>{second}</small>}
+    </span>
   );
 }
 
 function Mockups({ row }: { row: OrderRow }) {
   return (
-    <span className={css.reference}>
+    <span className={css.items}>
       <span className={css.mockups}>
         {row.previews.slice(0, 3).map((preview) => (
-          <img key={preview} src={previewAt(preview, 480)} alt="" width={32} height={32} loading="lazy" />
+          <img key={preview} src={previewAt(preview, 480)} alt="" width={32} height={36} loading="lazy" />
         ))}
       </span>
       {row.items}

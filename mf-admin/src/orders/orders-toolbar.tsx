@@ -1,10 +1,8 @@
 import { statusGroups } from '@merchloom/commerce';
 import type { StatusGroup } from '@merchloom/contracts/orders';
 import { type OrderStatus, orderStatus, type Region, region } from '@merchloom/contracts/vocabulary';
-import { Badge } from '@merchloom/ui/badge';
 import { SearchField, Select } from '@merchloom/ui/field';
 import { useTranslation } from '@merchloom/web-kit/i18n';
-import type { LiveState } from '@merchloom/web-kit/live';
 import { useEffect, useRef, useState } from 'react';
 import type { Filters } from './filters.ts';
 import css from './orders.module.css';
@@ -12,14 +10,13 @@ import css from './orders.module.css';
 interface ToolbarProps {
   filters: Filters;
   groups: Record<StatusGroup, number> | undefined;
-  live: LiveState;
   onChange: (change: Partial<Filters>, replace?: boolean) => void;
 }
 
 /** How long typing must rest before the list is asked. */
 const restMs = 250;
 
-export function OrdersToolbar({ filters, groups, live, onChange }: ToolbarProps) {
+export function OrdersToolbar({ filters, groups, onChange }: ToolbarProps) {
   const { t } = useTranslation('admin');
   const total = groups && Object.values(groups).reduce((sum, count) => sum + count, 0);
 
@@ -57,7 +54,6 @@ export function OrdersToolbar({ filters, groups, live, onChange }: ToolbarProps)
           onValueChange={(where) => onChange({ region: (where || undefined) as Region | undefined })}
           options={[{ value: '', label: t('orders.anyRegion') }, ...region.options.map((where) => ({ value: where, label: where }))]}
         />
-        {live === 'on' && <Badge tone="success">{t('orders.live')}</Badge>}
       </div>
     </div>
   );

@@ -14,14 +14,19 @@ const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export const day = (iso: string, language: string): string => formatDate(new Date(iso), language, zone());
 
+/** The chart's labels: day and short month. */
+export const shortDay = (iso: string, language: string): string =>
+  new Date(iso).toLocaleDateString(language === 'en' ? 'en-GB' : language, { day: 'numeric', month: 'short', timeZone: zone() });
+
 const times = new Map<string, Intl.DateTimeFormat>();
-/** Day, full month, year and time: the whole date where minutes matter. */
-export function moment(iso: string, language: string): string {
+export function time(iso: string, language: string): string {
   let format = times.get(language);
   if (!format) {
-    format = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' });
+    format = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
     times.set(language, format);
   }
-  const at = new Date(iso);
-  return `${day(iso, language)}, ${format.format(at)}`;
+  return format.format(new Date(iso));
 }
+
+/** Day, full month, year and time: the whole date where minutes matter. */
+export const moment = (iso: string, language: string): string => `${day(iso, language)}, ${time(iso, language)}`;

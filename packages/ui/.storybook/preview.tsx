@@ -2,6 +2,7 @@ import type { Preview } from 'storybook-react-rsbuild';
 import '../src/tokens/tokens.css';
 import '../src/base/base.css';
 import '../src/fonts/inter.css';
+import '../src/fonts/display.css';
 import { themeVariables } from '../src/theme/index.ts';
 
 const tenants: Record<string, { title: string; accent: string; fontPair: string } | undefined> = {

@@ -8,11 +8,10 @@ import { Link, Outlet, splitLocale, useLocation } from '@merchloom/web-kit/route
 import { $session, $superAdmin, logoutClicked } from '@merchloom/web-kit/session';
 import { useUnit } from 'effector-react';
 import { type ReactNode, Suspense } from 'react';
-import { AccountLink } from '../navigation/account-link.tsx';
+import { AccountMenu } from '../navigation/account-menu.tsx';
 import { adminLinks } from '../navigation/admin-links.ts';
 import { $navCollapsed, $navOpen, navCollapsed, navToggled } from '../navigation/admin-nav.ts';
 import { LanguageSelect } from '../navigation/language-select.tsx';
-import { ThemeToggle } from '../navigation/theme-toggle.tsx';
 import css from './admin-layout.module.css';
 import { Brand } from './brand.tsx';
 import { usePlatformLook } from './platform-look.ts';
@@ -44,8 +43,7 @@ function Header() {
         <>
           <LayoutPlace name="header-end" />
           <LanguageSelect />
-          <ThemeToggle />
-          <AccountLink />
+          <AccountMenu />
         </>
       }
       onOpenNav={() => toggle(true)}
@@ -81,7 +79,13 @@ function Navigation({ collapsible = false }: { collapsible?: boolean }) {
       collapseLabel={t('nav.collapse')}
       expandLabel={t('nav.expand')}
       footer={
-        <button type="button" className={css.logout} title={t('nav.logout')} onClick={() => logout()}>
+        <button
+          type="button"
+          className={css.logout}
+          data-narrow={narrow || undefined}
+          title={narrow ? t('nav.logout') : undefined}
+          onClick={() => logout()}
+        >
           <LogOut />
           {narrow ? <VisuallyHidden>{t('nav.logout')}</VisuallyHidden> : t('nav.logout')}
         </button>

@@ -9,6 +9,8 @@ export interface KpiTileProps {
   value: string;
   /** The change in words: "12 % more than last week". */
   delta?: { text: string; direction: 'up' | 'down' | 'flat'; tone?: 'success' | 'danger' | 'neutral' };
+  /** A second figure in small: "Average order £54.20". */
+  hint?: string;
   /** A `Sparkline`. */
   chart?: ReactNode;
   loading?: boolean;
@@ -19,7 +21,7 @@ export interface KpiTileProps {
 const arrowOf = { up: <ArrowUpRight />, down: <ArrowDownRight />, flat: <ArrowRight /> };
 
 /** One figure with its change and its way. */
-export function KpiTile({ label, value, delta, chart, loading, pulseKey }: KpiTileProps) {
+export function KpiTile({ label, value, delta, hint, chart, loading, pulseKey }: KpiTileProps) {
   return (
     <div className={styles.tile}>
       <p className={styles.label}>{label}</p>
@@ -39,6 +41,7 @@ export function KpiTile({ label, value, delta, chart, loading, pulseKey }: KpiTi
               {delta.text}
             </p>
           )}
+          {hint && <p className={styles.hint}>{hint}</p>}
         </>
       )}
       {chart && !loading && <div className={styles.chart}>{chart}</div>}

@@ -16,6 +16,10 @@ export interface TableColumn<Row> {
   primary?: boolean;
   /** Left out of the card on phones. */
   hideOnCard?: boolean;
+  /** In the corner of the card on phones, opposite its title. */
+  corner?: boolean;
+  /** Goes where the table gets narrow: `first` from two thirds of a wide one, `next` where it is about to become cards. */
+  leaves?: 'first' | 'next';
   /** Keeps the header for assistive technology only. */
   hideHeader?: boolean;
 }
@@ -39,6 +43,8 @@ export interface DataTableProps<Row> {
   selectedKey?: string;
   /** Rows that have just been changed by somebody else: they light up once. */
   changedKeys?: ReadonlySet<string>;
+  /** Stands inside of a card: without a frame of its own, its header does not stick. */
+  flush?: boolean;
 }
 
 // Cards on phones change how the parts are laid out, and browsers then forget that it is a table: the roles say it again.
@@ -59,12 +65,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     empty,
     selectedKey,
     changedKeys,
+    flush,
   } = props;
   const link = rowLink ?? (rowHref && ((row: Row) => createElement('a', { href: rowHref(row) })));
   if (!loading && rows.length === 0 && empty) return <>{empty}</>;
 
   return (
-    <div className={styles.frame} aria-busy={loading || undefined}>
+    <div className={classNames(styles.frame, flush && styles.flush)} aria-busy={loading || undefined}>
       {loading && <VisuallyHidden role="status">{loadingLabel}</VisuallyHidden>}
       <table className={styles.table} {...role('table')}>
         <caption className={styles.caption}>{caption}</caption>
@@ -75,7 +82,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 key={column.id}
                 scope="col"
                 {...role('columnheader')}
-                className={classNames(column.align === 'end' && styles.end)}
+                className={classNames(column.align === 'end' && styles.end, column.leaves && styles[`leaves-${column.leaves}`])}
                 style={{ inlineSize: column.width }}
               >
                 {column.hideHeader ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header}
@@ -89,7 +96,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: stand-ins have no identity
                 <tr key={row} className={styles.row} {...{ 'aria-hidden': true }}>
                   {columns.map((column, cell) => (
-                    <td key={column.id} className={classNames(column.align === 'end' && styles.end, styles.waiting)}>
+                    <td
+                      key={column.id}
+                      className={classNames(
+                        column.align === 'end' && styles.end,
+                        column.leaves && styles[`leaves-${column.leaves}`],
+                        styles.waiting,
+                      )}
+                    >
                       <Skeleton width={`${48 + (((row + 2) * (cell + 3) * 13) % 42)}%`} />
                     </td>
                   ))}
@@ -129,6 +143,8 @@ function Cell<Row>({ column, row, link }: CellProps<Row>) {
     column.align === 'end' && styles.end,
     column.primary && styles.primary,
     column.hideOnCard && styles.notOnCard,
+    column.corner && styles.corner,
+    column.leaves && styles[`leaves-${column.leaves}`],
   );
   const inside = column.primary && link ? cloneElement(link(row), { className: styles.link, children: content }) : content;
   return column.primary ? (

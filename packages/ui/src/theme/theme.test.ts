@@ -80,6 +80,6 @@ test('both modes at once name the same properties as one mode', () => {
 });
 
 test('an unknown font pair is the first one', () => {
-  expect(fontPairs).toHaveLength(8);
+  expect(fontPairs).toHaveLength(10);
   expect(themeFor({ accent: '#123', fontPair: 'gone' }, 'light')['--tenant-font']).toBe(fontPairs[0]?.display);
 });

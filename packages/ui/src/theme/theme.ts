@@ -43,8 +43,8 @@ const variableOf: Record<Exclude<keyof SolvedTheme, 'darkened'>, TenantVariable>
 const colourRoles = Object.keys(variableOf) as (keyof typeof variableOf)[];
 
 function fontVariables(fontPair: string | undefined): ThemeVariables {
-  const { display, body } = fontPairOf(fontPair);
-  return { '--tenant-font': display, '--tenant-font-body': body };
+  const { display, body, tracking } = fontPairOf(fontPair);
+  return { '--tenant-font': display, '--tenant-font-body': body, '--tenant-tracking': String(tracking) };
 }
 
 /** One theme with the note whether the accent had to move. Unreadable accents fall back to the platform's own. */
