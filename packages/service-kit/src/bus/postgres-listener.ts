@@ -34,15 +34,26 @@ export function createListener({ url, log, onNotify, onReconnect }: ListenerOpti
     });
     next.on('error', (error) => log.warn({ err: error }, 'bus listener connection failed'));
     next.on('notification', ({ channel, payload }) => onNotify(channel, payload ?? ''));
-    await next.connect();
+    let lost = false;
     next.once('end', () => {
+      lost = true;
       clearInterval(heartbeat);
-      if (client === next) client = undefined;
+      // While it is being set up, whoever does that tries again.
+      if (client !== next) return;
+      client = undefined;
       if (!closed) void reconnect();
     });
     const heartbeat = setInterval(() => next.query('select 1').catch(() => next.end().catch(() => {})), heartbeatMs);
     heartbeat.unref();
-    for (const channel of channels) await next.query(`listen ${channel}`);
+    try {
+      await next.connect();
+      for (const channel of channels) await next.query(`listen ${channel}`);
+      if (lost) throw new Error('The connection was lost while it was set up');
+    } catch (error) {
+      clearInterval(heartbeat);
+      await next.end().catch(() => {});
+      throw error;
+    }
     client = next;
   };
 
