@@ -53,7 +53,7 @@ export const [adminToken, serviceToken, foreignToken, superToken] = Object.keys(
 export function storeOf(slug: string, extra: Partial<StoreBootstrap['store']['event']> = {}): StoreBootstrap {
   const theme = {
     accent: '#e4572e',
-    fontPair: 'inter',
+    fontPair: 'poster',
     mode: 'light',
     headline: 'Run & win',
     tagline: 'Shirts </script> for the summer',

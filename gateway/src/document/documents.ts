@@ -1,3 +1,4 @@
+import { fontPairFaces } from '@merchloom/contracts/font-pairs';
 import type { DocumentData, PublicConfig } from '@merchloom/contracts/remotes';
 import type { StoreBootstrap } from '@merchloom/contracts/store';
 import { type Language, languages } from '@merchloom/contracts/vocabulary';
@@ -66,9 +67,10 @@ export function createDocuments({
     apps: Apps,
     entry: StoreEntry | null,
   ): Promise<ReadyReply | null> => {
-    const files = pageFiles(apps, page.kind === 'unknown' ? null : page.remote, page.path, lang);
-    if (!files) return null;
     const store = entry?.found?.bootstrap ?? undefined;
+    const face = store ? fontPairFaces[store.store.event.theme.fontPair] : null;
+    const files = pageFiles(apps, page.kind === 'unknown' ? null : page.remote, page.path, lang, face);
+    if (!files) return null;
     const data: DocumentData = {
       registry: apps.registry,
       config: publicConfig,

@@ -12,14 +12,21 @@ export interface PageFiles {
   preloads: { href: string; as: 'script' | 'style' | 'font' }[];
 }
 
-/** Exactly the files that a page of a remote needs; null while the shell has not been built. */
-export function pageFiles(apps: Apps, remote: RemoteName | null, path: string, lang: Language): PageFiles | null {
+/** Exactly the files that a page of a remote needs; null while the shell has not been built. `face` is the store's own, where it has one. */
+export function pageFiles(
+  apps: Apps,
+  remote: RemoteName | null,
+  path: string,
+  lang: Language,
+  face: string | null = null,
+): PageFiles | null {
   const { shell } = apps;
   if (!shell) return null;
   const shellFile = (file: string) => `/assets/shell/${file}`;
   const layout = chunksOf(shell, path);
+  const ownFace = face && shell.faces[face] ? [shell.faces[face]] : [];
   const preloads: PageFiles['preloads'] = [
-    ...shell.fonts.map((href) => ({ href, as: 'font' as const })),
+    ...[...shell.fonts, ...ownFace].map((href) => ({ href, as: 'font' as const })),
     ...localeFiles(shell, lang),
     ...layout.scripts.map((href) => ({ href, as: 'script' as const })),
     ...layout.styles.map((href) => ({ href, as: 'style' as const })),

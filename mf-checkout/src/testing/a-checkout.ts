@@ -34,7 +34,7 @@ export function aLine(overrides: Partial<BasketLine> = {}): BasketLine {
 }
 
 export function aBootstrap(event: Partial<StoreBootstrap['store']['event']> = {}): StoreBootstrap {
-  const theme = { accent: '#e4572e', fontPair: 'inter', mode: 'light', headline: 'Run the summer', tagline: '' } as const;
+  const theme = { accent: '#e4572e', fontPair: 'modern', mode: 'light', headline: 'Run the summer', tagline: '' } as const;
   return {
     tenant: { id: 'tenant-1', handle: 'northside', name: 'Northside Runners' },
     store: {

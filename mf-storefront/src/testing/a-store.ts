@@ -44,7 +44,7 @@ export function aStore(
   const { products = [aProduct()], expired = false } = overrides;
   const theme = {
     accent: '#e4572e',
-    fontPair: 'inter',
+    fontPair: 'modern',
     mode: 'light',
     headline: 'Run the summer',
     tagline: 'Everything for the start line, and the stories after.',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { designElement, printArea } from './design.ts';
+import { fontPairIds } from './font-pairs.ts';
 import { id } from './id.ts';
 import { currency, wireAmount } from './money.ts';
 import { slug } from './text.ts';
@@ -17,7 +18,7 @@ export const voucher = z.object({ code: z.string(), discount_amount: wireAmount 
 /** What an organiser chooses of a store's look; the solver in packages/ui derives the rest. */
 export const theme = z.object({
   accent: z.string().check(z.regex(/^#[0-9a-f]{6}$/i)),
-  fontPair: z.enum(['inter', 'bebas-inter', 'oswald-inter', 'lora-inter', 'anton-inter', 'pacifico-inter']),
+  fontPair: z.enum(fontPairIds),
   mode: z.enum(['light', 'dark']),
   headline: z.string(),
   tagline: z.string(),

@@ -19,7 +19,7 @@ export const buildDays = event({
   logo: 'build-logo',
   theme: {
     accent: '#2f5dd0',
-    fontPair: 'anton-inter',
+    fontPair: 'block',
     mode: 'light',
     headline: 'Made of small blocks',
     tagline: 'Shirts, hoodies and bags of Build Days 2027, the conference for people who put things together.',

@@ -19,7 +19,7 @@ export const coastRun = event({
   logo: 'coast-logo',
   theme: {
     accent: '#d2461a',
-    fontPair: 'bebas-inter',
+    fontPair: 'poster',
     mode: 'light',
     headline: 'Wear the coast path',
     tagline: 'The official collection of the Coast Run, printed to order. Every shirt plants a metre of sea hedge.',

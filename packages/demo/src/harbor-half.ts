@@ -18,7 +18,7 @@ export const harborHalf = event({
   logo: 'harbor-logo',
   theme: {
     accent: '#c8102e',
-    fontPair: 'oswald-inter',
+    fontPair: 'industrial',
     mode: 'light',
     headline: 'Keep the light on your left',
     tagline: 'Race wear of the Harbor Half in Portland, Maine. Printed and shipped in the United States.',

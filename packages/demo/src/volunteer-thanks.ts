@@ -16,7 +16,7 @@ export const volunteerThanks = event({
   logo: 'thanks-logo',
   theme: {
     accent: '#2f6f4f',
-    fontPair: 'lora-inter',
+    fontPair: 'classic',
     mode: 'light',
     headline: 'You made the day',
     tagline: 'Four hundred runners were cheered, watered and pointed the right way. Choose your thank-you.',

@@ -17,6 +17,8 @@ export interface DocumentFile extends ChunkFiles {
   locales: Record<string, ChunkFiles>;
   /** Faces that nearly every page needs. */
   fonts: string[];
+  /** Faces that only some pages need, by the name of their source file: `anton-latin-400-normal`. */
+  faces: Record<string, string>;
   /** Per route pattern, the page's own chunks. */
   routes: { path: string; scripts: string[]; styles: string[] }[];
 }
@@ -58,9 +60,18 @@ function describe(compilation: Compilation, { entry, exposes = [], routes = {} }
     ...own,
     locales: Object.fromEntries(locales.map((name) => [/^locale-(\w+)/.exec(name)?.[1] ?? name, named(name)]).sort()),
     fonts: Object.keys(compilation.assets).filter((name) => FIRST_FACE.test(name)),
+    faces: facesOf(compilation),
     routes: Object.entries(routes).map(([path, chunks]) => ({ path, ...without(merge(chunks.map(named)), own) })),
   };
 }
+
+const facesOf = (compilation: Compilation): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(compilation.assets).flatMap((file) => {
+      const name = /([\w-]+)\.[0-9a-f]{8}\.woff2$/.exec(file)?.[1];
+      return name && !/^inter-/.test(name) ? [[name, file]] : [];
+    }),
+  );
 
 function filesOfGroup(compilation: Compilation, name: string): ChunkFiles {
   const files = compilation.namedChunkGroups.get(name)?.getFiles();
