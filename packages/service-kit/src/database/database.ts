@@ -55,6 +55,7 @@ export function createDatabase({ url, log, metrics, poolSize = 10, applicationNa
     idle_in_transaction_session_timeout: 10_000,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
+    pipeline: true,
   };
   const open = (max: number, options?: string) =>
     knex({
@@ -69,8 +70,7 @@ export function createDatabase({ url, log, metrics, poolSize = 10, applicationNa
   for (const each of [pool, background]) countStatements(each, metrics);
   const wakes = new Map<WorkQueue, () => void>();
 
-  const once = async <T>(opening: string, work: (trx: Transaction) => Promise<T>): Promise<T> => {
-    const scope: TransactionScope = { opening, woken: new Set() };
+  const once = async <T>(scope: TransactionScope, work: (trx: Transaction) => Promise<T>): Promise<T> => {
     const result = (await pool.client.transaction(work, { userParams: { scope }, doNotRejectOnRollback: true }, null)) as T;
     for (const queue of scope.woken) wakes.get(queue)?.();
     return result;
@@ -78,16 +78,12 @@ export function createDatabase({ url, log, metrics, poolSize = 10, applicationNa
 
   const run = async <T>(opening: string, work: (trx: Transaction) => Promise<T>): Promise<T> => {
     for (let attempt = 1; ; attempt += 1) {
-      let begun = false;
-      const tracked = (trx: Transaction) => {
-        begun = true;
-        return work(trx);
-      };
+      const scope: TransactionScope = { opening, woken: new Set(), begun: false };
       try {
-        return await once(opening, tracked);
+        return await once(scope, work);
       } catch (error) {
         // A connection that died in the pool shows at BEGIN, before anything was done.
-        const harmless = isRetryable(error) || (!begun && isConnectionLoss(error));
+        const harmless = isRetryable(error) || (!scope.begun && isConnectionLoss(error));
         if (!harmless || attempt === attempts) throw error;
         await sleep(5 * 2 ** attempt + Math.random() * 20);
       }
@@ -117,8 +113,9 @@ export const quoteIdentifier = (name: string): string => `"${name.replaceAll('"'
 
 function countStatements(pool: Knex, metrics: Metrics) {
   pool.on('query', ({ sql }: { sql: string }) => {
+    // BEGIN travels with the statement behind it.
+    if (sql.startsWith('BEGIN; SET LOCAL ')) return metrics.sqlStatements.inc({ kind: 'transaction' }, 2);
     metrics.sqlRoundTrips.inc();
-    if (sql.startsWith('BEGIN; ')) metrics.sqlStatements.inc({ kind: 'transaction' }, 2);
-    else metrics.sqlStatements.inc({ kind: /^(?:BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE)\b/.test(sql) ? 'transaction' : 'query' });
+    metrics.sqlStatements.inc({ kind: /^(?:BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE)\b/.test(sql) ? 'transaction' : 'query' });
   });
 }

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import type { Knex } from 'knex';
 import PgTransaction from 'knex/lib/dialects/postgres/execution/pg-transaction.js';
 import PgClient from 'knex/lib/dialects/postgres/index.js';
@@ -12,18 +13,35 @@ export interface TransactionScope {
   opening: string;
   /** Queues that got something new: their workers are woken once the transaction has committed. */
   woken: Set<WorkQueue>;
-}
-
-class ScopedTransaction extends PgTransaction {
-  override begin(connection: unknown) {
-    const scope = this.userParams?.scope as TransactionScope | undefined;
-    return this.query(connection, scope ? `BEGIN; ${scope.opening}` : 'BEGIN');
-  }
+  /** The server has answered BEGIN. */
+  begun: boolean;
 }
 
 interface RawConnection {
   query(config: object, done: (error: Error | null, response: unknown) => void): void;
+  connection: { stream: Writable };
   __knex__disposed?: unknown;
+}
+
+class ScopedTransaction extends PgTransaction {
+  /**
+   * BEGIN and the first statement go out together: the connection is in pipeline mode, and nobody waits for the answer to BEGIN.
+   * Should BEGIN or its scope fail, the statement behind it fails as well, and the transaction with the first of the two errors.
+   */
+  override begin(connection: unknown) {
+    const scope = this.userParams?.scope as TransactionScope | undefined;
+    if (!scope) return this.query(connection, 'BEGIN');
+    const raw = connection as RawConnection;
+    const { stream } = raw.connection;
+    stream.cork();
+    setImmediate(() => stream.uncork());
+    void this.query(connection, `BEGIN; ${scope.opening}`).then((answer) => {
+      scope.begun = answer !== undefined;
+      // It may hang in a transaction that has failed: not one for the pool.
+      if (!scope.begun) raw.__knex__disposed ??= new Error('The transaction could not begin');
+    });
+    return Promise.resolve();
+  }
 }
 
 interface RawQuery {

@@ -51,6 +51,9 @@ export function handleJob<P extends z.core.$ZodType>(
   return { job: job as unknown as JobDefinition, handle: handle as JobHandler['handle'] };
 }
 
+/** Workers find by themselves what becomes due later: being woken now they would only look in vain. */
+export const isDue = (runAt: Date | undefined): boolean => runAt === undefined || runAt.getTime() <= Date.now();
+
 /** Writes a job that runs once `trx` has committed; answers whether it is new. */
 export async function enqueue<P extends z.core.$ZodType>(
   trx: Transaction,
@@ -71,6 +74,6 @@ export async function enqueue<P extends z.core.$ZodType>(
       runAt?.toISOString() ?? null,
     ],
   );
-  scopeOf(trx).woken.add(`jobs.${job.kind}`);
+  if (isDue(runAt)) scopeOf(trx).woken.add(`jobs.${job.kind}`);
   return rowCount === 1;
 }

@@ -5,10 +5,10 @@ import type { Transaction } from '../database/database.ts';
 import { scopeOf } from '../database/scoped-client.ts';
 import { envelopeOf, type Publication } from '../events/publish.ts';
 import { currentCall } from '../observability/call-context.ts';
-import type { Enqueue, JobDefinition } from './define-job.ts';
+import { type Enqueue, isDue, type JobDefinition } from './define-job.ts';
 
 /** An event or job made ready to be written together with others. */
-export type FollowUp = { event: Envelope } | { job: { kind: string; [column: string]: unknown } };
+export type FollowUp = { event: Envelope } | { job: { kind: string; [column: string]: unknown }; due: boolean };
 
 /** An event for {@link publishAndEnqueue}. */
 export const toPublish = <E extends EventDefinition>(event: E, publication: Publication<E>): FollowUp => ({
@@ -31,6 +31,7 @@ export function toEnqueue<P extends z.core.$ZodType>(
       trace: call ? { requestId: call.requestId, traceparent: call.traceparent } : null,
       run_at: runAt?.toISOString() ?? null,
     },
+    due: isDue(runAt),
   };
 }
 
@@ -51,5 +52,5 @@ export async function publishAndEnqueue(trx: Transaction, followUps: readonly Fo
   await trx.raw(writeSql, [JSON.stringify(events), JSON.stringify(jobs)]);
   const { woken } = scopeOf(trx);
   if (events.length > 0) woken.add('outbox');
-  for (const { kind } of jobs) woken.add(`jobs.${kind}`);
+  for (const each of followUps) if ('job' in each && each.due) woken.add(`jobs.${each.job.kind}`);
 }
