@@ -37,7 +37,8 @@ export const checkoutProduct = z.object({
 });
 export type CheckoutProduct = z.infer<typeof checkoutProduct>;
 
-const basket = z
+/** What is bought or claimed (D38). */
+export const basket = z
   .array(checkoutProduct)
   .check(z.minLength(1, { error: 'empty_basket' }), z.maxLength(maxLines, { error: 'too_many_lines' }));
 
@@ -150,6 +151,8 @@ export const shopperOrder = z.object({
     address_country: z.string(),
   }),
   products: z.array(orderLine),
+  /** Path of the page that follows the order, with its signed link. */
+  tracking_url: z.optional(z.string()),
 });
 export type ShopperOrder = z.infer<typeof shopperOrder>;
 

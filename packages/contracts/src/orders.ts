@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { reportView } from './after-order.ts';
 import { orderLine } from './checkout.ts';
 import { designElement, printArea } from './design.ts';
 import { id } from './id.ts';
@@ -113,6 +114,8 @@ export const orderDetail = z.object({
     }),
   ),
   timeline: z.array(timelineEntry),
+  /** Problems the buyer reported, newest first. */
+  reports: z.optional(z.array(reportView)),
 });
 export type OrderDetail = z.infer<typeof orderDetail>;
 
