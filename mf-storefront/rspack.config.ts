@@ -1,3 +1,4 @@
+import { legalPages } from '@merchloom/contracts/public-pages';
 import { type BuildMode, remoteConfig } from '@merchloom/presets/rspack/config.ts';
 
 export default (mode: BuildMode) =>
@@ -8,6 +9,7 @@ export default (mode: BuildMode) =>
     exposes: { './routes': './src/remote.tsx' },
     preload: {
       '/': ['home-page'],
+      ...Object.fromEntries(legalPages.map((page) => [`/${page}`, ['public-pages', 'legal-page']])),
       '/:slug': ['store-page'],
       '/:slug/payment-success': ['payment-success-page'],
       '/:slug/:page': ['product-page'],

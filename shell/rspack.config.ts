@@ -1,3 +1,4 @@
+import { publicPages } from '@merchloom/contracts/public-pages';
 import { type BuildMode, hostConfig } from '@merchloom/presets/rspack/config.ts';
 
 const admin = ['layout-admin'];
@@ -6,5 +7,11 @@ export default (mode: BuildMode) =>
   hostConfig({
     dir: import.meta.dirname,
     mode,
-    preload: { '/': ['layout-home'], '/login': ['layout-login'], '/dashboard': admin, '/orders': admin, '/orders/:order': admin },
+    preload: {
+      ...Object.fromEntries(['', ...publicPages].map((page) => [`/${page}`, ['layout-home']])),
+      '/login': ['layout-login'],
+      '/dashboard': admin,
+      '/orders': admin,
+      '/orders/:order': admin,
+    },
   });

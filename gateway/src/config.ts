@@ -33,6 +33,10 @@ const environment = z.object({
   LIVE_CHAT_URL: optionalAddress,
   ANALYTICS_URL: optionalAddress,
   FAQ_URL: optionalAddress,
+  /** Who runs the platform, as its legal pages say it: registered name (the brand when absent), postal address, e-mail address. */
+  LEGAL_NAME: z.optional(z.string()),
+  LEGAL_ADDRESS: z.optional(z.string()),
+  SUPPORT_EMAIL: z.optional(z.email()),
   TRANSLATION: z._default(flag, '1'),
   SESSION_COOKIE_SECURE: z.optional(flag),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
@@ -61,6 +65,7 @@ export interface GatewayConfig {
   liveChatUrl: string | null;
   analyticsUrl: string | null;
   faqUrl: string | null;
+  company: { name: string; address: string | null; email: string };
   translation: boolean;
   secureCookies: boolean;
   metricsToken: string | null;
@@ -115,6 +120,11 @@ export function readConfig(env: Record<string, string | undefined>): GatewayConf
     liveChatUrl: e.LIVE_CHAT_URL ?? null,
     analyticsUrl: e.ANALYTICS_URL ?? null,
     faqUrl: e.FAQ_URL ?? null,
+    company: {
+      name: e.LEGAL_NAME ?? e.BRAND_NAME,
+      address: e.LEGAL_ADDRESS ?? null,
+      email: e.SUPPORT_EMAIL ?? `hello@${publicUrl.hostname}`,
+    },
     translation: isOn(e.TRANSLATION),
     secureCookies: e.SESSION_COOKIE_SECURE === undefined ? publicUrl.protocol === 'https:' : isOn(e.SESSION_COOKIE_SECURE),
     metricsToken: e.METRICS_TOKEN ?? null,

@@ -99,6 +99,18 @@ test('[R10.25] what does not exist is a 404 document that the shell can show', a
   }
 });
 
+test.each([
+  ['/de/privacy-policy', 'Datenschutzerklärung · '],
+  ['/fi/terms-and-conditions', 'Käyttöehdot · '],
+  ['/en/our-products', 'Our products · '],
+])('[R2.7] [R2.11] [R2.12] %s is a page that search engines find, in its own words', async (path, title) => {
+  const { status, html } = await page(path);
+  expect(status).toBe(200);
+  expect(html).toContain(`<title>${title}`);
+  expect(html).toContain(`<link rel="canonical" href="http://127.0.0.1:8080${path}">`);
+  expect(html.match(/hreflang=/g)).toHaveLength(8);
+});
+
 test('[R2.18] a store that has closed is still a page', async () => {
   expired = true;
   site.emit({ type: 'catalog.event.changed', data: { eventId: '01890000-0000-7000-8000-000000000000', slug: 'summer-run' } });

@@ -112,6 +112,7 @@ const storefrontBuild = {
   locales: { en: files(['locale-en.99999999.js']), de: files(['locale-de.aaaaaaaa.js']) },
   routes: [
     { path: '/', ...files(['home.bbbbbbbb.js']) },
+    ...['/our-products', '/terms-and-conditions', '/privacy-policy'].map((path) => ({ path, ...files(['public.abababab.js']) })),
     { path: '/:slug', ...files(['store.cccccccc.js', 'store.dddddddd.css']) },
     { path: '/:slug/:page', ...files(['product.eeeeeeee.js']) },
   ],

@@ -1,3 +1,4 @@
+import { legalPages } from '@merchloom/contracts/public-pages';
 import type { Remote } from '@merchloom/web-kit/remotes';
 
 export const remote: Remote = {
@@ -9,6 +10,11 @@ export const remote: Remote = {
       layout: 'home',
       lazy: () => import(/* webpackChunkName: "home-page" */ './home/home-page.tsx').then((page) => ({ Component: page.HomePage })),
     },
+    ...legalPages.map((name) => ({
+      path: `/${name}`,
+      layout: 'home' as const,
+      lazy: () => import(/* webpackChunkName: "public-pages" */ './public-pages/open-page.ts').then(({ openPage }) => openPage(name)),
+    })),
     {
       path: '/:slug',
       layout: 'storefront',

@@ -54,6 +54,7 @@ function common(wiring: Wiring, signer: Signer): Record<string, string> {
     OBJECT_STORE_URL: pathToFileURL(path.join(wiring.dataDir, 'assets')).href,
     SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
     MAIL_FROM: 'Merchloom <hello@merchloom.example>',
+    SUPPORT_EMAIL: 'hello@merchloom.example',
     ...cardKeys(wiring),
   };
 }

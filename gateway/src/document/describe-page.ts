@@ -1,5 +1,6 @@
 import { messageText } from '@merchloom/contracts/messages';
 import { previewAt } from '@merchloom/contracts/preview-address';
+import { type PublicPage, publicPages } from '@merchloom/contracts/public-pages';
 import type { StoreBootstrap, StoreProduct } from '@merchloom/contracts/store';
 import type { Language } from '@merchloom/contracts/vocabulary';
 import type { Page } from './page.ts';
@@ -32,7 +33,12 @@ export function describePage({ page, status, store, lang, brand }: Subject): Des
   };
   if (page.kind === 'store' && store) return describeStore(plain, page, status, store, texts.storeDescription);
   if (status !== 200) return { ...plain, title: `${messageText('not_found', lang)} · ${brand}` };
-  return page.kind === 'platform' && page.path === '/' ? { ...plain, canonicalPath: '/' } : plain;
+  if (page.kind !== 'platform') return plain;
+  if (page.path === '/') return { ...plain, title: `${brand} · ${texts.homeTitle}`, canonicalPath: '/' };
+  const name = publicPages.find((each): each is PublicPage => page.path === `/${each}`);
+  if (!name) return plain;
+  const { title, description } = texts.pages[name];
+  return { ...plain, title: `${title} · ${brand}`, description, canonicalPath: page.path };
 }
 
 function describeStore(

@@ -144,6 +144,7 @@ function publicConfigOf(config: GatewayConfig): PublicConfig {
     liveChatUrl: config.liveChatUrl,
     analyticsUrl: config.analyticsUrl,
     faqUrl: config.faqUrl,
+    company: config.company,
   };
 }
 

@@ -47,7 +47,8 @@ const encodeSegment = (segment: string) => encodeURIComponent(segment).replaceAl
 /** A remote that names no pages is believed to have every page under its words. */
 function isNamedPage(apps: Apps, remote: RemoteName, segments: readonly string[]): boolean {
   const routes = apps.remotes.get(remote)?.document.routes ?? [];
-  return routes.length === 0 || routes.some(({ path }) => matches(path, segments));
+  // A store's `/:slug` is nobody's word: only patterns that begin with the word itself count.
+  return routes.length === 0 || routes.some(({ path }) => path.split('/')[1] === segments[0] && matches(path, segments));
 }
 
 /** The chunks a page needs: the closest pattern wins. */

@@ -1,4 +1,5 @@
 import { languages } from './languages.ts';
+import { publicPages } from './public-pages.ts';
 import type { RemoteName } from './remotes.ts';
 
 /**
@@ -7,6 +8,7 @@ import type { RemoteName } from './remotes.ts';
  */
 export const pageOwners: Readonly<Record<string, RemoteName>> = {
   '': 'mf-storefront',
+  ...(Object.fromEntries(publicPages.map((page) => [page, 'mf-storefront'])) as Record<string, RemoteName>),
   login: 'mf-admin',
   dashboard: 'mf-admin',
   orders: 'mf-admin',
@@ -14,21 +16,10 @@ export const pageOwners: Readonly<Record<string, RemoteName>> = {
 
 /** First segments that belong to the platform although no page is there, or not yet. */
 const kept = [
-  ...['about', 'api', 'assets', 'audit-logs', 'client-revenue', 'clients', 'custom-solutions', 'email-verification', 'event-builder'],
-  ...['events', 'favicon.ico', 'federation', 'fulfillers', 'get-started', 'healthz', 'how-does-it-work', 'live', 'media', 'metrics'],
-  ...['need-merch-for-an-event', 'our-products', 'privacy-policy', 'privacy-policy-de', 'privacy-policy-fr', 'privacy-policy-nl'],
-  ...[
-    'products',
-    'readyz',
-    'remotes',
-    'reset-password',
-    'robots.txt',
-    'settings',
-    'shopify',
-    'shopify-widget-instructions',
-    'site-preview',
-  ],
-  ...['sitemap.xml', 'socket.io', 'terms-and-conditions', 'terms-and-conditions-buyer-us', 'terms-and-conditions-us', 'users'],
+  ...['api', 'assets', 'audit-logs', 'client-revenue', 'clients', 'email-verification', 'event-builder', 'events', 'favicon.ico'],
+  ...['federation', 'fulfillers', 'get-started', 'healthz', 'live', 'media', 'metrics', 'products', 'readyz', 'remotes'],
+  ...['reset-password', 'robots.txt', 'settings', 'shopify', 'shopify-widget-instructions', 'site-preview', 'sitemap.xml', 'socket.io'],
+  ...['users'],
 ];
 
 /** Words that no store may have as its slug. */

@@ -42,6 +42,8 @@ export interface PublicConfig {
   liveChatUrl: string | null;
   analyticsUrl: string | null;
   faqUrl: string | null;
+  /** Who runs the platform, for its legal pages: registered name, postal address in one line, address for every question. */
+  company: { name: string; address: string | null; email: string };
 }
 
 export type LayoutName = 'authentication' | 'builder' | 'admin' | 'home' | 'login' | 'storefront';

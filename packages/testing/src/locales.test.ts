@@ -3,7 +3,10 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const languages = ['en', 'fr', 'de', 'it', 'es', 'nl', 'fi'];
-const folders = ['shell', 'mf-storefront', 'mf-checkout', 'mf-admin', 'mf-builder'].map((app) => `${app}/src/locales`);
+const folders = [
+  ...['shell', 'mf-storefront', 'mf-checkout', 'mf-admin', 'mf-builder'].map((app) => `${app}/src/locales`),
+  'mf-storefront/src/public-pages/locales',
+];
 
 type Tree = { [key: string]: string | Tree };
 

@@ -16,6 +16,7 @@ const bare: PageData = {
     liveChatUrl: null,
     analyticsUrl: null,
     faqUrl: null,
+    company: { name: 'Merchloom', address: null, email: 'hello@merchloom.example' },
   },
   status: 200,
 };
