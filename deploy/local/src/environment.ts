@@ -61,7 +61,10 @@ function common(wiring: Wiring, signer: Signer): Record<string, string> {
 
 const withOverrides = (wiring: Wiring, env: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries({ ...process.env, ...env, ...wiring.overrides }).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    // What Node has compiled once it need not compile at the next start: half of a process's start.
+    Object.entries({ NODE_COMPILE_CACHE: path.join(wiring.dataDir, 'compiled'), ...process.env, ...env, ...wiring.overrides }).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined,
+    ),
   );
 
 export function serviceEnvironment(wiring: Wiring, service: Exclude<Signer, 'gateway'>): Record<string, string> {

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { provisionDatabase } from '@merchloom/service-kit';
+import { provisionDatabase } from '@merchloom/service-kit/database/provision';
 import { buildFrontEnds, root } from './build.ts';
 import { type ManagedPostgres, openDatabase } from './database.ts';
 import { gatewayEnvironment, sandboxEnvironment, serviceEnvironment, type Wiring } from './environment.ts';
@@ -43,7 +43,9 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   mkdirSync(dataDir, { recursive: true });
   const secrets = loadSecrets(dataDir, databaseNames);
   const undo: (() => Promise<unknown> | unknown)[] = [];
+  let stopped = false;
   const stop = async () => {
+    stopped = true;
     for (const step of undo.splice(0).reverse()) await step();
   };
 
@@ -95,12 +97,17 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
         launch(service, `svc-${service}/src/main.ts`, serviceEnvironment(wiring, service), `${url(ports[service])}/readyz`),
       ]),
     ) as Record<(typeof services)[number], ManagedProcess>;
+    // The gateway asks services only when it is asked: all it needs to start is the bus and the built pages.
+    const door = built.then(() => {
+      if (stopped) throw new Error('stopped before the gateway started');
+      return launch('gateway', 'gateway/src/main.ts', gatewayEnvironment(wiring), `${url(ports.gateway)}/readyz`);
+    });
+    door.catch(() => {});
     await Promise.all([sandbox.ready(), ...Object.values(running).map((managed) => managed.ready())]);
     onStep(`Services ${services.join(', ')} and the sandbox providers`);
 
     if (options.seed !== false) onStep(await seedDemo(wiring));
-    await built;
-    const gateway = launch('gateway', 'gateway/src/main.ts', gatewayEnvironment(wiring), `${url(ports.gateway)}/readyz`);
+    const gateway = await door;
     await gateway.ready();
     onStep(`Gateway on port ${ports.gateway}`);
 
