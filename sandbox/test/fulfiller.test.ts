@@ -12,10 +12,14 @@ const sha256 = createHash('sha256').update(file).digest('hex');
 /** The shop's side: serves print files and takes reports. */
 async function startShop() {
   const reports: ProgressReport[] = [];
-  const shop = { reports, fetched: 0, refuse: 0, unsigned: 0, heard: () => {} };
+  const shop = { reports, fetched: 0, missing: 0, refuse: 0, unsigned: 0, heard: () => {} };
   const listening: Listening = await listen(async (request, response) => {
     if (request.url === '/file') {
       shop.fetched++;
+      if (shop.missing > 0) {
+        shop.missing--;
+        return void (shop.missing % 2 ? response.writeHead(503).end() : request.socket.destroy());
+      }
       return void response.end(file);
     }
     const body = await readBody(request);
@@ -140,6 +144,13 @@ test('an address, a garment or a file that cannot be used is refused with its co
   });
   expect(await send(anOrder({ submission_id: 'd', lines: [] }))).toMatchObject({ status: 422, body: { code: 'rejected' } });
   expect(shop.reports).toEqual([]);
+});
+
+test('a file that the shop cannot give just now is no broken file: the order may come again', async () => {
+  shop.missing = 2;
+  expect(await send(anOrder())).toMatchObject({ status: 503 });
+  expect(await send(anOrder())).toMatchObject({ status: 503 });
+  expect(await send(anOrder())).toMatchObject({ status: 201 });
 });
 
 test('an order with a forged, old or missing signature is not taken', async () => {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type FulfilmentOrder, fulfilmentOrder } from '@merchloom/contracts/fulfilment';
 import type { Records } from '../records/records.ts';
+import type { FileProblem } from './print-files.ts';
 import type { ShopFloor } from './shop-floor.ts';
 
 export interface Answer {
@@ -27,7 +28,7 @@ const refused = (code: string, message: string): Answer => ({ status: 422, body:
 interface Parts {
   records: Records;
   floor: ShopFloor;
-  checkFiles: (order: FulfilmentOrder) => Promise<string | null>;
+  checkFiles: (order: FulfilmentOrder) => Promise<FileProblem | null>;
 }
 
 /** Takes orders: one per submission id, whatever the number of tries; says what it cannot make. */
@@ -41,8 +42,9 @@ export function intake({ records, floor, checkFiles }: Parts) {
     if (order.lines.length === 0) return refused('rejected', 'There is nothing to make.');
     const unknown = order.lines.find((line) => line.sku.startsWith('UNKNOWN'));
     if (unknown) return refused('sku_unknown', `There is no garment ${unknown.sku}.`);
-    const broken = await checkFiles(order);
-    if (broken) return refused('file_broken', broken);
+    const problem = await checkFiles(order);
+    if (problem?.passing) return { status: 503, body: { code: 'rejected', message: problem.message } };
+    if (problem) return refused('file_broken', problem.message);
 
     const job: Job = {
       submissionId: order.submission_id,

@@ -4,29 +4,39 @@ import type { FulfilmentOrder } from '@merchloom/contracts/fulfilment';
 const remembered = 5_000;
 const largest = 60_000_000;
 
+/** What is wrong with a file. `passing`: the shop could not give it just now, which says nothing about the file. */
+export interface FileProblem {
+  message: string;
+  passing: boolean;
+}
+
+const broken = (message: string): FileProblem => ({ message, passing: false });
+const passing = (message: string): FileProblem => ({ message, passing: true });
+
 /** Fetches what is to be printed and compares its bytes with the hash that was ordered. Equal files are fetched once. */
 export function printFiles() {
-  const known = new Map<string, Promise<string | null>>();
+  const known = new Map<string, Promise<FileProblem | null>>();
 
-  async function fetchAndCompare(url: string, sha256: string): Promise<string | null> {
+  async function fetchAndCompare(url: string, sha256: string): Promise<FileProblem | null> {
     try {
       const reply = await fetch(url, { signal: AbortSignal.timeout(20_000) });
-      if (!reply.ok || !reply.body) return `${url} answered ${reply.status}`;
+      if (reply.status >= 500 || reply.status === 429) return passing(`${url} answered ${reply.status}`);
+      if (!reply.ok || !reply.body) return broken(`${url} answered ${reply.status}`);
       const hash = createHash('sha256');
       let size = 0;
       for await (const chunk of reply.body) {
         size += chunk.length;
-        if (size > largest) return `${url} is larger than ${largest} bytes`;
+        if (size > largest) return broken(`${url} is larger than ${largest} bytes`);
         hash.update(chunk);
       }
-      return hash.digest('hex') === sha256 ? null : `${url} does not have the hash ${sha256}`;
+      return hash.digest('hex') === sha256 ? null : broken(`${url} does not have the hash ${sha256}`);
     } catch (error) {
-      return `${url} could not be fetched: ${(error as Error).message}`;
+      return passing(`${url} could not be fetched: ${(error as Error).message}`);
     }
   }
 
   /** What is wrong with the first bad file, or null. */
-  return async (order: FulfilmentOrder): Promise<string | null> => {
+  return async (order: FulfilmentOrder): Promise<FileProblem | null> => {
     const files = order.lines.flatMap((line) => line.files);
     const problems = await Promise.all(
       files.map(({ url, sha256 }) => {
