@@ -1,4 +1,4 @@
-import { familyOf, type ProcessFacts, parseKb, parseStat } from './processes.ts';
+import { familyOf, type ProcessFacts, parseKb, parseStat, partOf } from './processes.ts';
 
 const stat = '4711 (node (x) main) S 42 4711 4711 0 -1 4194560 9 8 7 6 120 30 5 15 20 0 11 0 100 1 2';
 
@@ -13,6 +13,15 @@ describe('what /proc says', () => {
 
     expect(familyOf(1, all).sort()).toEqual([1, 2, 3, 4]);
     expect(familyOf(9, all)).toEqual([]);
+  });
+
+  test('a process is named after its part of the platform', () => {
+    expect(partOf('/usr/bin/node\0--flag\0/home/me/merchloom/svc-orders/src/main.ts\0')).toBe('orders');
+    expect(partOf('/usr/bin/node\0/home/me/merchloom/deploy/local/src/main.ts\0')).toBe('launcher');
+    expect(partOf('/usr/bin/node\0/home/me/merchloom/svc-catalog/src/rendering/drawing-process.ts\0')).toBe('catalog');
+    expect(partOf('/opt/native/bin/postgres\0-D\0/data\0')).toBe('postgres');
+    expect(partOf('postgres: checkpointer \0')).toBe('postgres');
+    expect(partOf('/bin/sh\0-c\0cat\0')).toBe('sh');
   });
 
   test('memory is given in kB', () => {

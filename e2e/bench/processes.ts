@@ -47,9 +47,30 @@ export function cpuOf(root: number, all = readProcesses()): number {
   return familyOf(root, all).reduce((total, pid) => total + all.get(pid)!.ownMs + all.get(pid)!.endedChildrenMs, 0);
 }
 
-/** Memory of a family; what several processes share is counted once among them. Bytes. */
-export const memoryOf = (root: number, all = readProcesses()): number =>
-  familyOf(root, all).reduce((total, pid) => total + parseKb(readOf(pid, 'smaps_rollup'), 'Pss'), 0);
+/** Which part of the platform a process is, by its folder; postgres and whatever else by the program's name. */
+export function partOf(commandLine: string): string {
+  const words = commandLine.split('\0');
+  const entry = words.find((word) => /\/src\/.*\.ts$/.test(word));
+  const folder = entry && /([^/]+(?:\/local)?)\/src\//.exec(entry)?.[1];
+  return (
+    folder?.replace(/^svc-/, '').replace('deploy/local', 'launcher') ??
+    (/postgres/.test(words[0] ?? '') ? 'postgres' : (words[0]?.split('/').at(-1) ?? ''))
+  );
+}
+
+/** Memory of a family by part, in bytes; what several processes share is counted once among them. */
+export function memoryByPart(root: number, all = readProcesses()): Record<string, number> {
+  const parts: Record<string, number> = {};
+  for (const pid of familyOf(root, all)) {
+    const part = partOf(readOf(pid, 'cmdline'));
+    parts[part] = (parts[part] ?? 0) + parseKb(readOf(pid, 'smaps_rollup'), 'Pss');
+  }
+  return parts;
+}
+
+/** Whether a process of the family runs a program of this name. */
+export const isRunning = (root: number, program: string): boolean =>
+  familyOf(root, readProcesses()).some((pid) => readOf(pid, 'cmdline').includes(program));
 
 /** The most memory a process has held at once, in bytes. */
 export const peakMemoryOf = (pid: number): number => parseKb(readOf(pid, 'status'), 'VmHWM');
