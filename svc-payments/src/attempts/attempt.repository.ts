@@ -61,6 +61,17 @@ export async function findByIntent(trx: Transaction, intent: string): Promise<Pa
   return PaymentAttempt.query(trx).findOne({ intent });
 }
 
+const unnotedLimit = 20;
+
+/** The newest open attempts of the tenant whose intents were never noted: whoever asked for them died in the moment after. */
+export async function findUnnoted(trx: Transaction): Promise<PaymentAttempt[]> {
+  return PaymentAttempt.query(trx)
+    .whereNull('intent')
+    .whereIn('state', [...openStates])
+    .orderBy('id', 'desc')
+    .limit(unnotedLimit);
+}
+
 export async function findById(trx: Transaction, id: string): Promise<PaymentAttempt | undefined> {
   return PaymentAttempt.query(trx).findById(id);
 }

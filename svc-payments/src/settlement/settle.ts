@@ -3,7 +3,15 @@ import type { Settlement } from '@merchloom/contracts/payments';
 import { type Database, enqueue, type Logger, publish, type Transaction, uniqueViolation } from '@merchloom/service-kit';
 import type Stripe from 'stripe';
 import type { PaymentAttempt } from '../attempts/attempt.model.ts';
-import { closeAttempt, findById, findByIntent, findTelling, markProcessing, noteFailure } from '../attempts/attempt.repository.ts';
+import {
+  closeAttempt,
+  findById,
+  findByIntent,
+  findTelling,
+  findUnnoted,
+  markProcessing,
+  noteFailure,
+} from '../attempts/attempt.repository.ts';
 import type { AttemptFacts, KnownAttempts } from '../attempts/known-attempts.ts';
 import { bookPayment, type Money } from '../ledger/book-payment.ts';
 import type { CardProvider } from '../provider/card-provider.ts';
@@ -141,16 +149,33 @@ export function createSettle({ db, provider, known, log, ensureIntent }: SettleD
     return found ? judged(attempt, found) : nothingKnown;
   }
 
+  /** The attempt of an intent that was given out but not noted: the provider is asked again with each attempt's own key. */
+  async function recall(tenantId: string, paymentIntent: string): Promise<PaymentAttempt | undefined> {
+    let unsure: unknown;
+    for (const attempt of await db.tenant(tenantId, findUnnoted)) {
+      try {
+        if ((await ensureIntent(attempt)).intent === paymentIntent) return attempt;
+      } catch (error) {
+        unsure = error;
+      }
+    }
+    // Somebody else may have noted it since the first look.
+    const noted = await db.tenant(tenantId, (trx) => findByIntent(trx, paymentIntent));
+    if (!noted && unsure) throw unsure;
+    return noted;
+  }
+
   return {
     judged,
     attempt: settleAttempt,
     async by(tenantId, { paymentIntent, orderId }) {
       const facts = paymentIntent ? known.find(paymentIntent) : undefined;
       if (facts && paymentIntent) return facts.tenantId === tenantId ? settleAttempt(facts, paymentIntent) : nothingKnown;
-      const attempt = await db.tenant(tenantId, async (trx) => {
+      const noted = await db.tenant(tenantId, async (trx) => {
         if (paymentIntent) return findByIntent(trx, paymentIntent);
         return orderId ? findTelling(trx, orderId) : undefined;
       });
+      const attempt = noted ?? (paymentIntent ? await recall(tenantId, paymentIntent) : undefined);
       if (!attempt) return nothingKnown;
       if (!attempt.isOpen) return stored(attempt);
       const { intent } = await ensureIntent(attempt);
