@@ -2,6 +2,7 @@ import { defineService } from '@merchloom/service-kit';
 import * as z from 'zod/mini';
 import { migrations } from '../migrations/index.ts';
 import { createAssetVerifier } from './assets/verify-assets.ts';
+import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { firstMockupsHandler } from './mockups/draw-first-mockups.ts';
 import { mediaRoutes } from './mockups/media.routes.ts';
 import { createMockups } from './mockups/mockups.ts';
@@ -36,6 +37,7 @@ export const catalogServiceWith = (openRenderer: (objectStoreUrl: string) => Ren
       const artwork = artworkPipeline({ db, renderer, verifier: createAssetVerifier(store) });
       return {
         routes: [
+          ...catalogueRoutes(kit),
           ...storeRoutes(kit),
           ...printFileRoutes(kit, { linkSecret, publicUrl }),
           ...mediaRoutes({ mockups, store, linkSecret, now: () => clock.now() }),

@@ -1,6 +1,9 @@
 import { defineService } from '@merchloom/service-kit';
 import * as z from 'zod/mini';
 import * as migrations from '../migrations/index.ts';
+import { enquiryRoutes } from './enquiries/enquiry.routes.ts';
+import { enquiryMailHandler } from './enquiries/enquiry-mail.ts';
+import { sweepEnquiries } from './enquiries/sweep-enquiries.ts';
 import { languageRoutes } from './language/language.routes.ts';
 import { sessionRoutes } from './sessions/session.routes.ts';
 import { sweepSessions } from './sessions/sweep-sessions.ts';
@@ -10,10 +13,26 @@ import { userRoutes } from './users/user.routes.ts';
 /** Who exists, who is signed in, and what they may do. */
 export const identityService = defineService({
   name: 'identity',
-  env: z.object({}),
-  migrations,
-  build: ({ db, clock }) => ({
-    routes: [...sessionRoutes({ db, clock }), ...tenantRoutes({ db }), ...userRoutes({ db }), ...languageRoutes({ db })],
-    periodic: [sweepSessions],
+  env: z.object({
+    /** Without it, enquiries are kept and nobody is written to. */
+    SMTP_URL: z.optional(z.string()),
+    MAIL_FROM: z._default(z.string(), 'Merchloom <hello@localhost>'),
+    SUPPORT_EMAIL: z.optional(z.email()),
   }),
+  migrations,
+  build: ({ db, clock, env }) => {
+    const mail = enquiryMailHandler(env);
+    return {
+      routes: [
+        ...sessionRoutes({ db, clock }),
+        ...tenantRoutes({ db }),
+        ...userRoutes({ db }),
+        ...languageRoutes({ db }),
+        ...enquiryRoutes({ db, clock }),
+      ],
+      jobs: [mail.handler],
+      periodic: [sweepSessions, sweepEnquiries],
+      stop: async () => mail.close(),
+    };
+  },
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { addressCorrection, problemReport, sizeCorrection, trackedOrder } from './after-order.ts';
+import { catalogue } from './catalogue.ts';
 import {
   createCustomerBody,
   createCustomerReply,
@@ -10,6 +11,7 @@ import {
   payReply,
 } from './checkout.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { enquiryBody, enquiryReply } from './enquiry.ts';
 import { printFileLinks, printFileLinksBody, progressReport } from './fulfilment.ts';
 import {
   giftOrderBody,
@@ -58,6 +60,7 @@ import {
 import { list, success } from './reply.ts';
 import { saleSheet } from './sale-sheet.ts';
 import { langQuery, storeBootstrap, storeData } from './store.ts';
+import { contactBody, contactReply, saveFaqsBody, storeFaqs, storeIndex } from './store-pages.ts';
 import { slug } from './text.ts';
 import { region } from './vocabulary.ts';
 
@@ -145,6 +148,32 @@ export const endpoints = {
     refusals: ['forbidden'],
   }),
 
+  // Public pages
+  catalogue: defineEndpoint({
+    id: 'catalogue',
+    method: 'GET',
+    path: '/api/catalogue',
+    service: 'catalog',
+    access: 'public',
+    rate: 'read',
+    summary: 'Products of the platform with colours, sizes, print areas and prices per region.',
+    query: langQuery,
+    reply: success(catalogue),
+  }),
+  sendEnquiry: defineEndpoint({
+    id: 'sendEnquiry',
+    method: 'POST',
+    path: '/api/enquiries',
+    service: 'identity',
+    access: 'public',
+    rate: 'write',
+    summary: 'Keeps an enquiry for custom solutions and tells the platform’s people.',
+    body: enquiryBody,
+    reply: success(enquiryReply),
+    status: 201,
+    refusals: ['invalid', 'too_many'],
+  }),
+
   // Storefront
   bootstrap: defineEndpoint({
     id: 'bootstrap',
@@ -186,6 +215,48 @@ export const endpoints = {
     query: langQuery,
     reply: success(lockedCountries),
     refusals: ['not_found'],
+  }),
+
+  storeFaqs: defineEndpoint({
+    id: 'storeFaqs',
+    method: 'GET',
+    path: '/api/{tenant}/{slug}/faqs',
+    service: 'catalog',
+    access: 'public',
+    rate: 'read',
+    summary: 'Questions and answers of a store, the organiser’s or our own.',
+    params: storeParams,
+    query: langQuery,
+    reply: success(storeFaqs),
+    refusals: ['not_found'],
+  }),
+  saveStoreFaqs: defineEndpoint({
+    id: 'saveStoreFaqs',
+    method: 'PUT',
+    path: '/api/{tenant}/{slug}/faqs',
+    service: 'catalog',
+    access: { roles: ['admin', 'account_manager'] },
+    rate: 'write',
+    summary: 'Replaces the questions and answers of a store in one language.',
+    params: storeParams,
+    body: saveFaqsBody,
+    reply: success(storeFaqs),
+    refusals: ['not_found', 'invalid'],
+  }),
+  contactStore: defineEndpoint({
+    id: 'contactStore',
+    method: 'POST',
+    path: '/api/{tenant}/{slug}/contact',
+    service: 'orders',
+    access: 'public',
+    rate: 'checkout',
+    summary: 'A message of a shopper to the organiser: kept, and mailed to the support address.',
+    params: storeParams,
+    body: contactBody,
+    reply: success(contactReply),
+    status: 201,
+    idempotent: true,
+    refusals: ['invalid', 'not_found', 'too_many'],
   }),
 
   // Checkout
@@ -585,6 +656,16 @@ export const endpoints = {
     summary: 'What an event sells and for how much.',
     params: storeParams,
     reply: success(z.nullable(saleSheet)),
+  }),
+  storeIndex: defineEndpoint({
+    id: 'storeIndex',
+    method: 'GET',
+    path: '/internal/store-index',
+    service: 'catalog',
+    access: 'internal',
+    rate: 'none',
+    summary: 'Pages of stores that search engines may know.',
+    reply: success(storeIndex),
   }),
   printFileLinks: defineEndpoint({
     id: 'printFileLinks',
