@@ -54,6 +54,11 @@ async function visit(browser: Browser, platform: BenchPlatform): Promise<Visit> 
     const request = requests.get(requestId);
     if (request) request.bytes += encodedDataLength;
   });
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    // The document and pictures arrive before anybody asks for their pieces: then it is the whole, headers included.
+    const request = requests.get(requestId);
+    if (request?.bytes === 0) request.bytes = encodedDataLength;
+  });
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', slowNetwork);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowProcessor });
@@ -63,6 +68,7 @@ async function visit(browser: Browser, platform: BenchPlatform): Promise<Visit> 
     timeout: 20_000,
   });
   await page.waitForLoadState('networkidle', { timeout: 20_000 });
+  await page.waitForFunction(() => (window as unknown as { benchSeen: { lcp: number } }).benchSeen.lcp > 0, undefined, { timeout: 20_000 });
   const seen = await page.evaluate(() => (window as unknown as { benchSeen: { grid: number; lcp: number; cls: number } }).benchSeen);
   await context.close();
   const sent = [...requests.values()].filter(({ url }) => url.startsWith('http'));
