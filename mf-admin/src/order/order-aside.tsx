@@ -7,7 +7,7 @@ import { Text } from '@merchloom/ui/text';
 import { $language, useTranslation } from '@merchloom/web-kit/i18n';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
-import { moment, price } from '../status/format.ts';
+import { calendarDay, countryName, moment, price } from '../status/format.ts';
 import { PaymentPill } from '../status/status.tsx';
 import css from './order.module.css';
 
@@ -28,17 +28,24 @@ interface Item {
 }
 const present = (items: (Item | false | '' | null | undefined)[]): Item[] => items.filter((item): item is Item => Boolean(item));
 
+/** The town as its country writes it: state and code behind it in the United States, the code before it on the continent. */
+function townOf(customer: OrderDetail['customer']): string[] {
+  const { address_country: country, address_city: city, address_postcode: code, address_state: state, address_county: county } = customer;
+  if (country === 'US') return [`${city}, ${[state, code].filter(Boolean).join(' ')}`];
+  if (country === 'GB') return [city, county ?? '', code];
+  return [[code, city].filter(Boolean).join(' '), county ?? '', state ?? ''];
+}
+
 function CustomerCard({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('admin');
+  const language = useUnit($language);
   const { customer } = order;
   const address = [
     customer.name,
     customer.address_first_line,
     customer.address_second_line,
-    [customer.address_postcode, customer.address_city].filter(Boolean).join(' '),
-    customer.address_county,
-    customer.address_state,
-    customer.address_country,
+    ...townOf(customer),
+    countryName(customer.address_country, language),
   ].filter(Boolean);
 
   return (
@@ -51,7 +58,10 @@ function CustomerCard({ order }: { order: OrderDetail }) {
           { term: t('order.email'), value: <Link href={`mailto:${customer.email}`}>{customer.email}</Link> },
           { term: t('order.phone'), value: <Link href={`tel:${customer.phone.replace(/[^\d+]/g, '')}`}>{customer.phone}</Link> },
           { term: t('order.method'), value: t(`shipping.${order.shipping_method}`) },
-          { term: t('order.estimate'), value: `${order.estimated_delivery_from} – ${order.estimated_delivery_to}` },
+          {
+            term: t('order.estimate'),
+            value: `${calendarDay(order.estimated_delivery_from, language)} – ${calendarDay(order.estimated_delivery_to, language)}`,
+          },
           order.message && { term: t('order.message'), value: order.message },
         ])}
       />
@@ -70,6 +80,7 @@ function MoneyCard({ order }: { order: OrderDetail }) {
     <Card>
       <CardHeader title={t('order.payment')} actions={<PaymentPill state={order.payment_state} />} headingLevel={2} />
       <DescriptionList
+        align="end"
         items={present([
           { term: t('order.goods'), value: show(goods) },
           { term: t('order.shippingCost'), value: show(order.total_shipping_price) },
@@ -77,7 +88,7 @@ function MoneyCard({ order }: { order: OrderDetail }) {
             term: [t('order.discount'), order.discount_code].filter(Boolean).join(' '),
             value: `−${show(order.discount_amount)}`,
           },
-          { term: t('order.exVat'), value: show(order.total_excluding_vat) },
+          order.total_vat > 0 && { term: t('order.exVat'), value: show(order.total_excluding_vat) },
           order.total_vat > 0 && {
             term: event.region === 'US' ? t('order.salesTax') : t('order.vat', { rate: order.vat_rate }),
             value: show(order.total_vat),
@@ -86,14 +97,16 @@ function MoneyCard({ order }: { order: OrderDetail }) {
         ])}
       />
       {payment && (
-        <DescriptionList
-          layout="stack"
-          items={present([
-            payment.card && { term: t('order.card'), value: t('order.cardEnding', payment.card) },
-            payment.paid_at && { term: t('order.paidAt'), value: moment(payment.paid_at, language) },
-            payment.payment_intent && { term: t('order.intent'), value: <code className={css.hash}>{payment.payment_intent}</code> },
-          ])}
-        />
+        <div className={css.apart}>
+          <DescriptionList
+            layout="stack"
+            items={present([
+              payment.card && { term: t('order.card'), value: t('order.cardEnding', payment.card) },
+              payment.paid_at && { term: t('order.paidAt'), value: moment(payment.paid_at, language) },
+              payment.payment_intent && { term: t('order.intent'), value: <code className={css.hash}>{payment.payment_intent}</code> },
+            ])}
+          />
+        </div>
       )}
     </Card>
   );

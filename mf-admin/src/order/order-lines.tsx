@@ -1,7 +1,8 @@
-import type { OrderDetail } from '@merchloom/contracts/orders';
+import { statusGroup } from '@merchloom/commerce';
+import type { OrderDetail, StatusGroup } from '@merchloom/contracts/orders';
 import type { DesignProofProps } from '@merchloom/contracts/remotes';
 import { previewAt } from '@merchloom/contracts/store';
-import type { Side } from '@merchloom/contracts/vocabulary';
+import type { OrderStatus, Side } from '@merchloom/contracts/vocabulary';
 import { Button } from '@merchloom/ui/button';
 import { Card, CardHeader } from '@merchloom/ui/card';
 import { DescriptionList } from '@merchloom/ui/description-list';
@@ -58,7 +59,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
                   .join(' · ')}
               </Text>
               <OwnTexts line={line} />
-              <PrintFiles line={line} />
+              <PrintFiles line={line} status={order.status} />
               <div>
                 <Button size="sm" variant="secondary" onClick={() => setProof(line)}>
                   {t('order.proof')}
@@ -85,12 +86,19 @@ function OwnTexts({ line }: { line: Line }) {
   const { t } = useTranslation('admin');
   const texts = [line.custom_text_front, line.custom_text_back].filter(Boolean);
   if (texts.length === 0) return null;
-  return <DescriptionList items={[{ term: t('order.customText'), value: texts.join(' / ') }]} />;
+  return (
+    <Text size="sm">
+      <span className={css.term}>{t('order.customText')}</span> {texts.join(' / ')}
+    </Text>
+  );
 }
 
-function PrintFiles({ line }: { line: Line }) {
+const beforePrint = new Set<StatusGroup>(['new', 'preparing']);
+
+function PrintFiles({ line, status }: { line: Line; status: OrderStatus }) {
   const { t } = useTranslation('admin');
   if (line.print_files.length === 0) {
+    if (!beforePrint.has(statusGroup(status))) return null;
     return (
       <Text size="sm" tone="muted">
         {t('order.noPrintFiles')}

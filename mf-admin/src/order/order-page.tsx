@@ -1,6 +1,10 @@
 import type { OrderPush } from '@merchloom/contracts/orders';
+import { ButtonLink } from '@merchloom/ui/button';
+import { EmptyState } from '@merchloom/ui/empty-state';
 import { LocalError } from '@merchloom/ui/error-page';
+import { ArrowLeft } from '@merchloom/ui/icons';
 import { Stack } from '@merchloom/ui/layout';
+import { Link as QuietLink } from '@merchloom/ui/link';
 import { PageHeader } from '@merchloom/ui/page-header';
 import { LoadingRegion, Skeleton, SkeletonText } from '@merchloom/ui/skeleton';
 import { VisuallyHidden } from '@merchloom/ui/visually-hidden';
@@ -47,19 +51,35 @@ export function OrderPage() {
     [tenant, pushed],
   );
 
-  const back = <Link to="/orders">{t('order.back')}</Link>;
+  const back = (
+    <QuietLink tone="quiet" render={<Link to="/orders" />}>
+      <ArrowLeft /> {t('order.back')}
+    </QuietLink>
+  );
   if (view.failure && !order) {
     const missing = view.failure.status === 404;
     return (
       <Stack gap={20}>
         <PageHeader title={t('order.title', { reference })} back={back} />
-        <LocalError
-          title={t(missing ? 'order.notFound' : 'order.failed')}
-          text={missing ? reference : t('state.failedText')}
-          retryLabel={t('state.retry')}
-          onRetry={() => view.retry()}
-          busy={view.pending}
-        />
+        {missing ? (
+          <EmptyState
+            drawing="box"
+            title={t('order.notFound')}
+            action={
+              <ButtonLink variant="secondary" render={<Link to="/orders" />}>
+                {t('order.back')}
+              </ButtonLink>
+            }
+          />
+        ) : (
+          <LocalError
+            title={t('order.failed')}
+            text={t('state.failedText')}
+            retryLabel={t('state.retry')}
+            onRetry={() => view.retry()}
+            busy={view.pending}
+          />
+        )}
       </Stack>
     );
   }

@@ -4,6 +4,7 @@ import { Timeline } from '@merchloom/ui/timeline';
 import { $language, useTranslation } from '@merchloom/web-kit/i18n';
 import { useUnit } from 'effector-react';
 import { moment } from '../status/format.ts';
+import css from './order.module.css';
 import { timelineOf } from './timeline.ts';
 
 export function OrderTimeline({ order }: { order: OrderDetail }) {
@@ -22,12 +23,19 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
           state,
           entries: steps.map((step) => ({
             id: step.status,
-            label: t(`status.${step.status}`),
+            label: (
+              <>
+                {t(`status.${step.status}`)}
+                {step.entry && step.state !== 'problem' && (
+                  <small className={css.actor}> {t('order.by', { actor: step.entry.actor })}</small>
+                )}
+              </>
+            ),
             state: step.state,
             ...(step.entry && {
               time: moment(step.entry.at, language),
               dateTime: step.entry.at,
-              detail: step.state === 'problem' && order.problem ? order.problem : t('order.by', { actor: step.entry.actor }),
+              ...(step.state === 'problem' && { detail: order.problem ?? t('order.by', { actor: step.entry.actor }) }),
             }),
           })),
         }))}

@@ -30,3 +30,13 @@ export function time(iso: string, language: string): string {
 
 /** Day, full month, year and time: the whole date where minutes matter. */
 export const moment = (iso: string, language: string): string => `${day(iso, language)}, ${time(iso, language)}`;
+
+/** A day that the wire gives as dd-mm-yyyy: it is the same everywhere, whatever the reader's time zone. */
+export function calendarDay(written: string, language: string): string {
+  const [, date, month, year] = /^(\d\d)-(\d\d)-(\d{4})$/.exec(written) ?? [];
+  return year ? formatDate(new Date(`${year}-${month}-${date}T00:00:00Z`), language) : written;
+}
+
+/** A country in words. */
+export const countryName = (code: string, language: string): string =>
+  new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }).of(code) ?? code;

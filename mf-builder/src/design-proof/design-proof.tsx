@@ -7,7 +7,8 @@ import { Inline, Stack } from '@merchloom/ui/layout';
 import { Skeleton } from '@merchloom/ui/skeleton';
 import { Text } from '@merchloom/ui/text';
 import { useTranslation } from '@merchloom/web-kit/i18n';
-import { useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { useOwnTexts } from '../texts.ts';
 import css from './design-proof.module.css';
 import { addressOf } from './fonts.ts';
 import { describe, factsOf } from './model.ts';
@@ -17,8 +18,10 @@ const proofWidth = 1170;
 
 /** A design on its print area, drawn by the code that draws the print file. Read only. */
 export function DesignProof({ design, side: wanted, label }: DesignProofProps) {
+  useOwnTexts();
   const { t } = useTranslation('builder');
   const facts = factsOf(design);
+  const shape = { '--proportion': facts.widthMm / facts.heightMm } as CSSProperties;
   const [side, setSide] = useState<Side>(wanted ?? facts.sides[0] ?? 'front');
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<'drawing' | 'drawn' | 'failed'>('drawing');
@@ -66,7 +69,7 @@ export function DesignProof({ design, side: wanted, label }: DesignProofProps) {
           {t('proof.size', { ...facts })}
         </Text>
       </Inline>
-      <div className={css.frame} style={{ aspectRatio: `${facts.widthMm} / ${facts.heightMm}` }}>
+      <div className={css.frame} data-state={state} style={shape}>
         {state === 'failed' ? (
           <LocalError
             title={t('proof.failed')}

@@ -5,6 +5,8 @@ import { Heading, Text } from '@merchloom/ui/text';
 import { useTranslation } from '@merchloom/web-kit/i18n';
 import { readPageData, useDocumentTitle } from '@merchloom/web-kit/page';
 import { Link } from '@merchloom/web-kit/router';
+import { $session } from '@merchloom/web-kit/session';
+import { useUnit } from 'effector-react';
 import { garments } from './garments.ts';
 import css from './home.module.css';
 
@@ -15,6 +17,7 @@ const promises = ['design', 'money', 'live'] as const;
 export function HomePage() {
   const { t } = useTranslation('storefront');
   const { brand } = readPageData().config;
+  const user = useUnit($session);
   useDocumentTitle(t('home.title'));
   return (
     <>
@@ -27,8 +30,8 @@ export function HomePage() {
             {t('home.lead', { brand })}
           </Text>
           <div className={css.actions}>
-            <ButtonLink size="lg" iconEnd={<ArrowRight />} render={<Link to="/login" />}>
-              {t('home.login')}
+            <ButtonLink size="lg" iconEnd={<ArrowRight />} render={user ? <Link to="/dashboard" reloadDocument /> : <Link to="/login" />}>
+              {t(user ? 'home.dashboard' : 'home.login')}
             </ButtonLink>
             <a href="#how" className={css.more}>
               {t('home.how')}

@@ -4,6 +4,7 @@ import { LayoutDashboard, LogOut, Package } from '@merchloom/ui/icons';
 import { VisuallyHidden } from '@merchloom/ui/visually-hidden';
 import { useTranslation } from '@merchloom/web-kit/i18n';
 import { LayoutPlace } from '@merchloom/web-kit/layout';
+import { readPageData } from '@merchloom/web-kit/page';
 import { Link, Outlet, splitLocale, useLocation } from '@merchloom/web-kit/router';
 import { $session, $superAdmin, logoutClicked } from '@merchloom/web-kit/session';
 import { useUnit } from 'effector-react';
@@ -98,7 +99,7 @@ function NavigationDrawer() {
   const { t } = useTranslation('shell');
   const { open, toggle } = useUnit({ open: $navOpen, toggle: navToggled });
   return (
-    <Drawer open={open} onClose={() => toggle(false)} title={t('nav.staff')} closeLabel={t('nav.close')} side="start">
+    <Drawer open={open} onClose={() => toggle(false)} title={readPageData().config.brand} closeLabel={t('nav.close')} side="start">
       <Navigation />
     </Drawer>
   );

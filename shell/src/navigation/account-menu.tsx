@@ -29,8 +29,10 @@ export function AccountMenu() {
               <span>{[user.tenant?.name, t(`role.${user.role}`)].filter(Boolean).join(' · ')}</span>
             </div>
             <div className={css.theme}>
+              <span aria-hidden="true">{t('theme.title')}</span>
               <SegmentedControl
                 label={t('theme.title')}
+                iconsOnly
                 value={theme}
                 onValueChange={(value) => choose(value as ThemeChoice)}
                 options={[
