@@ -1,7 +1,7 @@
 import { launchBrowser } from '@merchloom/testing/browser';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { axe } from '../support/axe.ts';
-import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
+import { sharedPlatform } from '../support/shared-platform.ts';
 import { checkoutOf, fillAddress, fillBasket } from '../support/shopper.ts';
 import { signIn } from '../support/staff.ts';
 
@@ -9,17 +9,16 @@ const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 900 };
 
 describe('screens', () => {
-  let platform: TestPlatform;
+  const platform = sharedPlatform();
   let browser: Browser;
 
   beforeAll(async () => {
     browser = await launchBrowser();
-    platform = await startTestPlatform();
-  }, 120_000);
+  }, 60_000);
   afterAll(async () => {
     await browser?.close();
-    await platform?.stop();
-  }, 60_000);
+    await platform.close();
+  }, 30_000);
 
   const open = async (
     options: Parameters<Browser['newContext']>[0] = {},

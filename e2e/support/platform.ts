@@ -5,18 +5,13 @@ import { type DemoFile, demoFile } from '@merchloom/local/demo-file';
 import { type Platform, startPlatform } from '@merchloom/local/platform';
 import { choosePorts, defaultPorts, type Ports } from '@merchloom/local/ports';
 import { startBroker, type TestBroker } from '@merchloom/testing/broker';
-import pg from 'pg';
+import { type Books, openBooks } from './books.ts';
 
 export interface TestPlatform extends Platform {
   demo: DemoFile;
   /** With E2E_BUS=rabbitmq: the node that carries the events. Without, PostgreSQL does. */
   broker: TestBroker | undefined;
-  /** Asks a service's database as superuser: tests look behind the public door only to check, never to act. */
-  query<T extends pg.QueryResultRow>(
-    service: 'identity' | 'catalog' | 'orders' | 'payments' | 'bus' | 'sandbox',
-    sql: string,
-    values?: unknown[],
-  ): Promise<T[]>;
+  query: Books['query'];
 }
 
 /** Somewhere in 20000–31000, so that two test files at once do not meet. */
@@ -56,24 +51,14 @@ export async function startTestPlatform({
     await broker?.stop();
     throw error;
   });
-  const pools = new Map<string, pg.Pool>();
+  const books = openBooks(platform.adminUrl);
   return {
     ...platform,
     demo: demoFile(platform),
     broker,
-    async query(service, sql, values = []) {
-      let pool = pools.get(service);
-      if (!pool) {
-        const address = new URL(platform.adminUrl);
-        address.pathname = `/merchloom_${service}`;
-        pool = new pg.Pool({ connectionString: address.href, max: 2 });
-        pool.on('error', () => {});
-        pools.set(service, pool);
-      }
-      return (await pool.query(sql, values)).rows;
-    },
+    query: books.query,
     async stop() {
-      await Promise.all([...pools.values()].map((pool) => pool.end()));
+      await books.close();
       await platform.stop();
       await broker?.stop();
       // The logs of every part, for whoever looks for a reason.

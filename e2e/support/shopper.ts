@@ -38,9 +38,9 @@ export async function fillAddress(page: Page, fields: Record<string, string> = a
 }
 
 /** Address and shipping, up to the card. */
-export async function goToPayment(page: Page): Promise<void> {
+export async function goToPayment(page: Page, fields: Record<string, string> = address): Promise<void> {
   const checkout = checkoutOf(page);
-  await fillAddress(page);
+  await fillAddress(page, fields);
   await checkout.getByRole('button', { name: 'Continue to shipping' }).click();
   await checkout.getByRole('button', { name: 'Continue to payment' }).click();
   await checkout.getByLabel('Card number').waitFor();

@@ -1,8 +1,13 @@
 import type { Page } from 'playwright-core';
-import type { TestPlatform } from './platform.ts';
+import type { SharedPlatform } from './shared-platform.ts';
 
 /** Signs in as the first account of a role of the store's tenant. */
-export async function signIn(page: Page, platform: TestPlatform, handle: string, role = 'admin'): Promise<void> {
+export async function signIn(
+  page: Page,
+  platform: Pick<SharedPlatform, 'gateway' | 'demo'>,
+  handle: string,
+  role = 'admin',
+): Promise<void> {
   const account = platform.demo.tenants
     .find((tenant) => tenant.handle === handle)
     ?.accounts.find((one) => one.role === role && !one.superadmin);

@@ -1,0 +1,3 @@
+import { startSharedPlatform } from './shared-platform.ts';
+
+export default startSharedPlatform;

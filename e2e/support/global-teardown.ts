@@ -1,0 +1,3 @@
+import { stopSharedPlatform } from './shared-platform.ts';
+
+export default stopSharedPlatform;
