@@ -13,6 +13,8 @@ const schema = z.object({
   DATABASE_URL: z.optional(z.string()),
   /** Card webhooks go to `{WEBHOOK_URL}/{uk|eu|us}`. */
   WEBHOOK_URL: z.optional(z.string()),
+  /** Where browsers find the card provider, for links to its onboarding page. */
+  CARDS_PUBLIC_URL: z.optional(z.string()),
   WEBHOOK_DELAY_MS: z._default(milliseconds, 300),
   STRIPE_WEBHOOK_SECRET_UK: z.optional(z.string()),
   STRIPE_WEBHOOK_SECRET_EU: z.optional(z.string()),

@@ -7,7 +7,13 @@ const config = readConfig(process.env);
 const common = { host: config.HOST, databaseUrl: config.DATABASE_URL };
 
 const parts = await Promise.all([
-  startCardProvider({ ...common, port: config.PORT_CARDS, webhooks: webhookTargets(config), webhookDelayMs: config.WEBHOOK_DELAY_MS }),
+  startCardProvider({
+    ...common,
+    port: config.PORT_CARDS,
+    webhooks: webhookTargets(config),
+    webhookDelayMs: config.WEBHOOK_DELAY_MS,
+    publicUrl: config.CARDS_PUBLIC_URL,
+  }),
   startFulfiller({ ...common, port: config.PORT_FULFILLER, secret: config.FULFILLER_SECRET, stepMs: config.FULFILLER_STEP_MS }),
   startMailbox({ ...common, port: config.PORT_MAILBOX, smtpPort: config.PORT_SMTP }),
 ]);

@@ -1,1 +1,4 @@
-export { payments } from './0001-payments.ts';
+import { payments } from './0001-payments.ts';
+import { moneyBack } from './0002-money-back.ts';
+
+export const migrations = [payments, moneyBack];

@@ -42,7 +42,7 @@ export async function paymentsPlatform({
   provider.faults.change({ webhook: { disabled: true } });
   // The sweeper runs when a test says so.
   const service: TestService = await testService(paymentsService, {
-    env: { ...cardEnvironment(provider.url), SWEEP_MS: '100000000', ...env },
+    env: { ...cardEnvironment(provider.url), SWEEP_MS: '100000000', CATCH_UP_BACK_MS: '0', ...env },
     overrides,
   });
   const admin = new pg.Pool({ connectionString: service.database.adminUrl, max: 2 });

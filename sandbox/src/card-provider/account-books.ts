@@ -1,5 +1,6 @@
 import type { Records } from '../records/records.ts';
 import { noSuch } from './errors.ts';
+import type { Later } from './later.ts';
 import { type Cause, event } from './resources/event.ts';
 
 export interface StoredEvent {
@@ -26,6 +27,8 @@ export interface AccountBooks {
   /** Something private beside an object, such as how a card behaves. */
   note<T>(id: string, value: T, parent?: string): void;
   noteOf<T>(id: string): T | undefined;
+  /** Something that happens by itself after a while. */
+  later(action: Later['action'], id: string, delayMs: number): void;
   /** Records what happened and hands it to the webhook sender. */
   emit(type: string, object: unknown): void;
 }
@@ -37,18 +40,19 @@ interface Parts {
   cause: Cause;
   wants(type: string): boolean;
   onEvent(key: string): void;
+  onLater(books: AccountBooks, action: Later['action'], id: string, delayMs: number): void;
 }
 
 export const ownerOf = (region: string, account: string | null) => (account ? `${region}/${account}` : region);
 
-export function accountBooks({ records, region, account, cause, wants, onEvent }: Parts): AccountBooks {
+export function accountBooks({ records, region, account, cause, wants, onEvent, onLater }: Parts): AccountBooks {
   const owner = ownerOf(region, account);
   const key = (id: string) => `${owner}|${id}`;
   const find = <T>(id: string): T | undefined => {
     const row = records.get(key(id));
     return row && (JSON.parse(row.body) as T);
   };
-  return {
+  const books: AccountBooks = {
     region,
     account,
     owner,
@@ -70,6 +74,7 @@ export function accountBooks({ records, region, account, cause, wants, onEvent }
       const row = records.get(`${key(id)}#`);
       return row && (JSON.parse(row.body) as T);
     },
+    later: (action, id, delayMs) => onLater(books, action, id, delayMs),
     emit(type, object) {
       const happened = event(type, object, account, cause);
       const wanted = wants(type);
@@ -87,4 +92,5 @@ export function accountBooks({ records, region, account, cause, wants, onEvent }
       if (wanted) onEvent(row.key);
     },
   };
+  return books;
 }

@@ -1,7 +1,9 @@
 import type Stripe from 'stripe';
 import type { Records } from '../records/records.ts';
 import type { AccountBooks, StoredEvent } from './account-books.ts';
+import { closeDispute } from './disputes.ts';
 import { invalidRequest, noSuch } from './errors.ts';
+import { createAccountLink, finishOnboarding } from './onboarding.ts';
 import { type Parameters, section, text } from './parameters.ts';
 import {
   authenticateIntent,
@@ -13,15 +15,19 @@ import {
   getIntent,
   updateIntent,
 } from './payments.ts';
-import { createRefund } from './refunds.ts';
-import { account, onboarded } from './resources/account.ts';
-import { createCalculation, createTransaction, getCalculation } from './taxes.ts';
+import { createRefund, failRefund } from './refunds.ts';
+import { account } from './resources/account.ts';
+import { createCalculation, createTransaction, getCalculation, referenceNote, reverseTransaction } from './taxes.ts';
 
 export interface Call {
   books: AccountBooks;
   /** The region's own books: accounts live there, whatever `Stripe-Account` says. */
   platform: AccountBooks;
   parameters: Parameters;
+  /** The books of a connected account of the region. */
+  ofAccount(account: string): AccountBooks;
+  /** Where browsers find this server. */
+  origin: string;
   /** The path's `:name` parts. */
   at: Record<string, string>;
   /** Made with a publishable key: only with the intent's client secret, and only a few calls. */
@@ -67,10 +73,21 @@ interface ListOptions {
   read?: (body: string) => unknown;
 }
 
-/** Newest first, with `starting_after` and `limit` as the provider has them. */
-async function list({ records, books, parameters }: Call, { kind, url, keep = () => true, read = JSON.parse }: ListOptions) {
+/** `created[gte]`, `[gt]`, `[lt]`, `[lte]` of a list call. */
+function created({ parameters }: Call) {
+  const { gte, gt, lt, lte } = section(parameters.created);
+  const bound = (value: unknown, otherwise: number) => (value === undefined ? otherwise : Number(value));
+  const [from, after] = [bound(gte, 0), bound(gt, -1)];
+  const [before, until] = [bound(lt, Number.MAX_SAFE_INTEGER), bound(lte, Number.MAX_SAFE_INTEGER)];
+  return (at: number) => at >= from && at > after && at < before && at <= until;
+}
+
+/** Newest first, with `starting_after`, `limit` and `created` as the provider has them. */
+async function list(call: Call, { kind, url, keep = () => true, read = JSON.parse }: ListOptions) {
+  const { records, books, parameters } = call;
   const limit = Math.min(100, Math.max(1, Number(parameters.limit ?? 10) || 10));
   const after = text(parameters.starting_after);
+  const inTime = created(call);
   const data: unknown[] = [];
   let beforeSeq: number | undefined;
   if (after) {
@@ -82,7 +99,8 @@ async function list({ records, books, parameters }: Call, { kind, url, keep = ()
     const rows = await records.newest(kind, { owner: books.owner, beforeSeq, limit: 200 });
     for (const row of rows) {
       beforeSeq = row.seq;
-      if (!keep(JSON.parse(row.body))) continue;
+      const object = JSON.parse(row.body);
+      if (!inTime(object.created) || !keep(object)) continue;
       if (data.length === limit) return { object: 'list', data, has_more: true, url };
       data.push(read(row.body));
     }
@@ -107,6 +125,15 @@ function listEvents(call: Call) {
   });
 }
 
+async function listIntents(call: Call) {
+  const found = await list(call, { kind: 'payment_intent', url: '/v1/payment_intents' });
+  if (!Object.values(section(call.parameters.expand)).includes('data.latest_charge')) return found;
+  const { records, books } = call;
+  const data = found.data as Stripe.PaymentIntent[];
+  await records.load(data.map(({ latest_charge: charge }) => books.key(String(charge))));
+  return { ...found, data: data.map((intent) => ({ ...intent, latest_charge: books.find(String(intent.latest_charge)) ?? null })) };
+}
+
 async function getEvent({ records, books, at }: Call) {
   const row = await records.stored(books.key(at.event as string));
   if (row?.kind !== 'event') throw noSuch('event', at.event as string);
@@ -120,7 +147,7 @@ const ofIntent =
 
 export const routes: Route[] = [
   { method: 'POST', path: '/v1/payment_intents', needs: needsIntent, answer: (call) => createIntent(call.books, call.parameters) },
-  { method: 'GET', path: '/v1/payment_intents', answer: (call) => list(call, { kind: 'payment_intent', url: '/v1/payment_intents' }) },
+  { method: 'GET', path: '/v1/payment_intents', answer: listIntents },
   { method: 'GET', path: '/v1/payment_intents/:intent', publishable: true, needs: needsIntent, answer: withCharge },
   {
     method: 'POST',
@@ -202,8 +229,50 @@ export const routes: Route[] = [
   {
     method: 'POST',
     path: '/v1/tax/transactions/create_from_calculation',
-    needs: ({ parameters }) => [text(parameters.calculation), `tax_reference:${parameters.reference}`],
+    needs: ({ parameters }) => [text(parameters.calculation), referenceNote(parameters.reference)],
     answer: (call) => createTransaction(call.books, call.parameters),
+  },
+  {
+    method: 'POST',
+    path: '/v1/tax/transactions/create_reversal',
+    needs: ({ parameters }) => [text(parameters.original_transaction), referenceNote(parameters.reference)],
+    answer: (call) => reverseTransaction(call.books, call.parameters),
+  },
+  {
+    method: 'GET',
+    path: '/v1/tax/transactions/:transaction',
+    needs: ({ at }) => [at.transaction as string],
+    answer: ({ books, at }) => books.get(at.transaction as string, 'tax transaction', 'transaction'),
+  },
+  { method: 'GET', path: '/v1/disputes', answer: (call) => list(call, { kind: 'dispute', url: '/v1/disputes', keep: ofIntent(call) }) },
+  {
+    method: 'GET',
+    path: '/v1/disputes/:dispute',
+    needs: ({ at }) => [at.dispute as string],
+    answer: ({ books, at }) => books.get(at.dispute as string, 'dispute', 'dispute'),
+  },
+  {
+    method: 'POST',
+    path: '/v1/disputes/:dispute/close',
+    needs: ({ at }) => [at.dispute as string],
+    answer: ({ books, at }) => closeDispute(books, at.dispute as string, 'lost'),
+  },
+  {
+    method: 'POST',
+    path: '/_sandbox/disputes/:dispute/won',
+    needs: ({ at }) => [at.dispute as string],
+    answer: ({ books, at }) => closeDispute(books, at.dispute as string, 'won'),
+  },
+  {
+    method: 'POST',
+    path: '/_sandbox/refunds/:refund/failure',
+    needs: ({ at, books }) => [at.refund as string, books.find<Stripe.Refund>(at.refund as string)?.payment_intent as string],
+    answer: ({ books, at }) => failRefund(books, at.refund as string),
+  },
+  {
+    method: 'POST',
+    path: '/v1/account_links',
+    answer: ({ platform, parameters, origin }) => createAccountLink(platform, parameters, origin),
   },
   { method: 'POST', path: '/v1/accounts', answer: ({ platform, parameters }) => platform.put(account(parameters)) },
   {
@@ -214,11 +283,7 @@ export const routes: Route[] = [
   {
     method: 'POST',
     path: '/_sandbox/onboarding/:account',
-    answer: ({ platform, books, at }) => {
-      const done = platform.put(onboarded(platform.get<Stripe.Account>(at.account as string, 'account', 'account')));
-      books.emit('account.updated', done);
-      return done;
-    },
+    answer: ({ platform, at, ofAccount }) => finishOnboarding(platform, at.account as string, ofAccount),
   },
   { method: 'GET', path: '/v1/events', answer: listEvents },
   { method: 'GET', path: '/v1/events/:event', answer: getEvent },

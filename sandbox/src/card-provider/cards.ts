@@ -6,6 +6,10 @@ export interface CardBehaviour {
   authentication?: true;
   /** Declined with this code and decline code (after authentication, where that is asked for). */
   decline?: { code: string; declineCode: string };
+  /** Takes its time: `processing` first, paid after this many ms. */
+  processingMs?: number;
+  /** What becomes of refunds to it: still on their way for a moment, or refused by the bank afterwards. */
+  refunds?: 'pending' | 'fail';
   /** Succeeds, and the customer disputes it at once. */
   dispute?: string;
 }
@@ -34,6 +38,11 @@ const testCards: Record<string, CardBehaviour> = {
   '4000008260003178': { ...declined('insufficient_funds'), authentication: true },
   '4000008400001629': { ...declined('generic_decline'), authentication: true },
   '4000000000000259': { brand: 'visa', dispute: 'fraudulent' },
+  '4000000000007726': { brand: 'visa', refunds: 'pending' },
+  '4000000000005126': { brand: 'visa', refunds: 'fail' },
+  // The sandbox's own: the real provider has such payments only with bank debits.
+  '4000000000010001': { brand: 'visa', processingMs: 10_000 },
+  '4000000000011009': { brand: 'visa', processingMs: 500 },
 };
 
 /** Numbers that are no test card are refused, as the provider's test mode does. */

@@ -108,6 +108,18 @@ function refuse(books: AccountBooks, intent: Intent, type: string, status: numbe
 }
 
 function take(books: AccountBooks, intent: Intent, method: Stripe.PaymentMethod, card: CardBehaviour): Intent {
+  if (card.processingMs) {
+    const waiting = books.put<Intent>({
+      ...intent,
+      status: 'processing',
+      payment_method: method.id,
+      next_action: null,
+      last_payment_error: null,
+    });
+    books.emit('payment_intent.processing', waiting);
+    books.later('settle intent', intent.id, card.processingMs);
+    return waiting;
+  }
   const taken = books.put(charge(intent, method, card.decline), intent.id);
   if (card.decline) {
     const { code, declineCode } = card.decline;
@@ -128,6 +140,18 @@ function take(books: AccountBooks, intent: Intent, method: Stripe.PaymentMethod,
       taken.id,
     );
   }
+  return receive(books, intent, method, card, taken);
+}
+
+/** A payment that took its time has come. */
+export function settleIntent(books: AccountBooks, id: string): Intent {
+  const intent = getIntent(books, id);
+  if (intent.status !== 'processing') return intent;
+  const method = books.get<Stripe.PaymentMethod>(intent.payment_method as string, 'PaymentMethod');
+  return receive(books, intent, method, behaviour(books, method), books.put(charge(intent, method), intent.id));
+}
+
+function receive(books: AccountBooks, intent: Intent, method: Stripe.PaymentMethod, card: CardBehaviour, taken: Stripe.Charge): Intent {
   const manual = intent.capture_method === 'manual';
   const paid = books.put<Intent>({
     ...intent,

@@ -3,16 +3,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import qs from 'qs';
 import { openRecords } from '../records/open-records.ts';
 import { type Listening, listen, readBody } from '../web/listen.ts';
-import { accountBooks } from './account-books.ts';
+import { type AccountBooks, accountBooks } from './account-books.ts';
 import { answerControl, isControlPath } from './control.ts';
 import { invalidRequest } from './errors.ts';
 import { type Faults, faultControl } from './faults.ts';
 import { idempotencyKeys } from './idempotency.ts';
 import { apiVersion } from './ids.ts';
 import { callerOf } from './keys.ts';
+import { type LaterWork, laterWork } from './later.ts';
 import { matchRoute } from './match-route.ts';
+import { onboardingPage } from './onboarding.ts';
 import { failure, outcome } from './outcome.ts';
 import { type Parameters, text } from './parameters.ts';
+import type { Cause } from './resources/event.ts';
 import { isBrowserPath, serveBrowserFile } from './stripe-js/serve.ts';
 import { subscribedEvents, type WebhookSender, type WebhookTarget, webhookSender } from './webhooks.ts';
 
@@ -25,6 +28,8 @@ export interface CardProviderOptions {
   webhooks?: Record<string, WebhookTarget>;
   /** Pause before a webhook goes out; the real provider takes about a second. */
   webhookDelayMs?: number;
+  /** Where browsers find this server, for links to its pages; its own address otherwise. */
+  publicUrl?: string;
   seed?: number;
 }
 
@@ -40,6 +45,8 @@ const cors = {
   'access-control-max-age': '600',
 };
 
+const onboardingPath = /^\/_sandbox\/onboarding\/(uk|eu|us)\/(link_\w+)$/;
+
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The subset of the card provider's REST API that a shop needs, with its browser library and its webhooks. */
@@ -50,7 +57,15 @@ export async function startCardProvider(options: CardProviderOptions = {}): Prom
   const targets = options.webhooks ?? {};
   const webhooks = webhookSender(records, targets, faults);
   const idempotency = idempotencyKeys(records);
-  webhooks.resume((await records.openRows()).filter((row) => row.kind === 'event').map((row) => row.key));
+  const wantsOf = (region: string) => (type: string) => targets[region] !== undefined && subscribedEvents.has(type);
+  const byItself: Cause = { requestId: null, idempotencyKey: null };
+  const booksOf = (region: string, account: string | null, cause = byItself): AccountBooks =>
+    accountBooks({ records, region, account, cause, wants: wantsOf(region), onEvent: webhooks.enqueue, onLater: announce });
+  const announce: LaterWork['announce'] = (...given) => later.announce(...given);
+  const later = laterWork({ records, booksOf });
+  const open = await records.openRows();
+  webhooks.resume(open.filter((row) => row.kind === 'event').map((row) => row.key));
+  later.resume(open.filter((row) => row.kind === 'later'));
 
   async function handle(request: IncomingMessage, response: ServerResponse) {
     const url = new URL(request.url ?? '/', 'http://sandbox');
@@ -58,7 +73,21 @@ export async function startCardProvider(options: CardProviderOptions = {}): Prom
     if (isBrowserPath(url.pathname)) return serveBrowserFile(response, cors);
     const body = (await readBody(request)).toString();
     if (isControlPath(url.pathname)) return answerControl({ method: request.method, url, body, response, faults, webhooks, records });
+    const onboarding = onboardingPath.exec(url.pathname);
+    if (onboarding) return answerOnboarding(request, response, onboarding, body);
     await answerApi(request, response, url, body);
+  }
+
+  /** A page for people: the region and the link's token stand in the path, there is no key. */
+  async function answerOnboarding(request: IncomingMessage, response: ServerResponse, [, region, token]: RegExpExecArray, body: string) {
+    const books = booksOf(String(region).toUpperCase(), null);
+    await records.load([`${books.key(String(token))}#`]);
+    const account = books.noteOf<{ account: string }>(String(token))?.account;
+    if (account) await records.load([books.key(account)]);
+    const { outcome } = qs.parse(body);
+    const page = onboardingPage(books, String(token), request.method ?? 'GET', outcome, (id) => booksOf(books.region, id));
+    await records.saved();
+    response.writeHead(page.status, page.headers).end(page.html);
   }
 
   async function answerApi(request: IncomingMessage, response: ServerResponse, url: URL, body: string) {
@@ -108,19 +137,14 @@ export async function startCardProvider(options: CardProviderOptions = {}): Prom
       const account = text(request.headers['stripe-account']);
       const idempotencyKey = request.method === 'POST' && typeof given === 'string' ? given.slice(0, 255) : null;
       const cause = { requestId, idempotencyKey };
-      const parts = {
-        records,
-        region: caller.region,
-        cause,
-        wants: (type: string) => wants(caller.region, type),
-        onEvent: webhooks.enqueue,
-      };
-      const platform = accountBooks({ ...parts, account: null });
-      const books = account ? accountBooks({ ...parts, account }) : platform;
+      const platform = booksOf(caller.region, null, cause);
+      const books = account ? booksOf(caller.region, account, cause) : platform;
       const call = {
         books,
         platform,
         parameters: qs.parse(body || url.search.slice(1), { depth: 6, arrayLimit: 200, parameterLimit: 2_000 }) as Parameters,
+        ofAccount: (id: string) => booksOf(caller.region, id, cause),
+        origin: options.publicUrl ?? `http://${request.headers.host}`,
         at: found.at,
         publishable: caller.publishable,
         records,
@@ -159,8 +183,6 @@ export async function startCardProvider(options: CardProviderOptions = {}): Prom
     }
   }
 
-  const wants = (region: string, type: string) => targets[region] !== undefined && subscribedEvents.has(type);
-
   async function loadPaymentMethod(books: ReturnType<typeof accountBooks>, intentId: string | undefined) {
     const method = intentId && books.find<{ payment_method: string | null }>(intentId)?.payment_method;
     if (method) await records.load([books.key(method)]);
@@ -181,6 +203,7 @@ export async function startCardProvider(options: CardProviderOptions = {}): Prom
     webhooks,
     async stop() {
       webhooks.stop();
+      later.stop();
       await listening.stop();
       await records.close();
     },

@@ -28,8 +28,12 @@ export const subscribedEvents = new Set([
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
   'payment_intent.canceled',
+  'payment_intent.processing',
   'charge.refunded',
+  'refund.updated',
+  'refund.failed',
   'charge.dispute.created',
+  'charge.dispute.closed',
   'account.updated',
 ]);
 

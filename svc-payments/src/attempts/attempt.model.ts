@@ -36,6 +36,10 @@ export class PaymentAttempt extends Model {
   declare clientSecret: string | null;
   declare card: Card | null;
   declare refunded: number;
+  /** Promised back, not yet gone. */
+  declare refunding: number;
+  /** The part of the fee that went back with refunds. */
+  declare feeReturned: number;
   declare failureCode: string | null;
   declare paidAt: Date | null;
   declare expiresAt: Date;

@@ -54,35 +54,3 @@ export async function bookPayment(trx: Transaction, attempt: AttemptFacts, { int
   });
   return rows[0];
 }
-
-const refundSql = `
-with moved as (
-  update payment_attempts set state = 'refunded', version = version + 1, refunded = amount
-  where id = :attemptId and state = 'refunding'
-  returning id, tenant_id, region, account, amount, currency, fee, version
-), noted as (
-  insert into refunds (id, tenant_id, attempt_id, provider_refund, amount, reason)
-  select :refundId, tenant_id, id, :providerRefund, amount, :reason from moved
-), booked as (
-  insert into ledger_transactions (id, tenant_id, attempt_id, kind, reference, currency)
-  select :refundId, tenant_id, id, 'refund', 'refund:' || cast(:providerRefund as text), currency from moved
-), entered as (
-  insert into ledger_entries (tenant_id, transaction_id, ledger, amount)
-  select tenant_id, :refundId, entry.ledger, entry.amount from moved, lateral (values
-    ('provider:' || region || coalesce(':' || account, ''), -amount),
-    ('owed to tenant', amount - fee),
-    ('platform fees', fee)
-  ) as entry (ledger, amount) where entry.amount <> 0
-)
-select version from moved`;
-
-/** Books that everything went back; undefined when that was done before. */
-export async function bookRefund(
-  trx: Transaction,
-  attemptId: string,
-  { providerRefund, reason }: { providerRefund: string; reason: string },
-): Promise<{ refundId: string; version: number } | undefined> {
-  const refundId = newId();
-  const { rows } = await trx.raw(refundSql, { attemptId, refundId, providerRefund, reason });
-  return rows[0] && { refundId, version: rows[0].version };
-}

@@ -1,12 +1,9 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import type { CardKeys, CardRegion } from '../keys/card-keys.ts';
-import { refusalOfProvider } from './provider-errors.ts';
-
-/** Whose books a call is about: a region's platform account, or a connected account in it. */
-export interface Place {
-  region: CardRegion;
-  account: string | null;
-}
+import { asking, at, clientsOf, codeOf, orNull, type Place } from './clients.ts';
+import { type ProviderAccounts, providerAccounts } from './provider-accounts.ts';
+import { type ProviderLists, providerLists } from './provider-lists.ts';
+import { type ProviderRefunds, providerRefunds } from './provider-refunds.ts';
 
 export interface NewIntent extends Place {
   id: string;
@@ -28,46 +25,29 @@ export interface CardProvider {
   findIntent(place: Place, intent: string): Promise<Stripe.PaymentIntent | null>;
   /** The intent as it stands after trying: cancelled, or whatever it was already. */
   cancelIntent(place: Place, intent: string): Promise<Stripe.PaymentIntent>;
-  /** Gives everything back; `key` makes it once. */
-  refundAll(place: Place, intent: string, key: string): Promise<Stripe.Refund>;
+  refunds: ProviderRefunds;
+  accounts: ProviderAccounts;
+  lists: ProviderLists;
   calculateTax(place: Place, params: Stripe.Tax.CalculationCreateParams): Promise<Stripe.Tax.Calculation>;
-  /** Null when the reference was recorded before. */
+  /** Null when the reference was recorded before and the first answer is forgotten. */
   recordTax(place: Place, calculation: string, reference: string): Promise<Stripe.Tax.Transaction | null>;
+  /** Takes back what was recorded: `amount` (tax included) of it, or all. Null when the reference was used before. */
+  reverseTax(
+    place: Place,
+    reversal: { transaction: string; reference: string; amount: number | null },
+  ): Promise<Stripe.Tax.Transaction | null>;
   /** The event, if one of the region's secrets signed exactly these bytes within five minutes. */
   readEvent(region: CardRegion, body: Buffer, signature: string): Stripe.Event | null;
 }
 
-const codeOf = (error: unknown) => (error instanceof Stripe.errors.StripeError ? error.code : undefined);
+const nullWhenUsed = (error: unknown) => {
+  if (codeOf(error) === 'resource_already_exists') return null;
+  throw error;
+};
 
 export function createCardProvider(keys: CardKeys): CardProvider {
-  const clientOf = ({ secretKey }: { secretKey: string }) => {
-    const address = keys.apiUrl ? new URL(keys.apiUrl) : null;
-    return new Stripe(secretKey, {
-      maxNetworkRetries: 2,
-      timeout: 10_000,
-      telemetry: false,
-      ...(address && {
-        host: address.hostname,
-        port: address.port || undefined,
-        protocol: address.protocol === 'https:' ? 'https' : 'http',
-      }),
-    });
-  };
-  const clients: Record<CardRegion, Stripe> = {
-    UK: clientOf(keys.regions.UK),
-    EU: clientOf(keys.regions.EU),
-    US: clientOf(keys.regions.US),
-  };
-  const at = ({ account }: Place) => ({ stripeAccount: account ?? undefined });
+  const clients = clientsOf(keys);
   const withCard = { expand: ['latest_charge'] };
-
-  const asking = async <T>(call: Promise<T>): Promise<T> => {
-    try {
-      return await call;
-    } catch (error) {
-      throw refusalOfProvider(error);
-    }
-  };
 
   return {
     createIntent: (attempt) =>
@@ -86,13 +66,7 @@ export function createCardProvider(keys: CardKeys): CardProvider {
           { ...at(attempt), idempotencyKey: `pi:${attempt.orderId}:${attempt.attempt}` },
         ),
       ),
-    findIntent: (place, intent) =>
-      asking(
-        clients[place.region].paymentIntents.retrieve(intent, withCard, at(place)).catch((error) => {
-          if (codeOf(error) === 'resource_missing') return null;
-          throw error;
-        }),
-      ),
+    findIntent: (place, intent) => asking(orNull(clients[place.region].paymentIntents.retrieve(intent, withCard, at(place)))),
     cancelIntent: (place, intent) =>
       asking(
         clients[place.region].paymentIntents.cancel(intent, { cancellation_reason: 'abandoned' }, at(place)).catch((error) => {
@@ -101,23 +75,28 @@ export function createCardProvider(keys: CardKeys): CardProvider {
           throw error;
         }),
       ),
-    refundAll: (place, intent, key) =>
-      asking(
-        clients[place.region].refunds.create({ payment_intent: intent }, { ...at(place), idempotencyKey: key }).catch(async (error) => {
-          if (codeOf(error) !== 'charge_already_refunded') throw error;
-          // Asked again after the key was forgotten: the refund stands already.
-          const { data } = await clients[place.region].refunds.list({ payment_intent: intent, limit: 1 }, at(place));
-          if (!data[0]) throw error;
-          return data[0];
-        }),
-      ),
+    refunds: providerRefunds(clients),
+    accounts: providerAccounts(clients),
+    lists: providerLists(clients),
     calculateTax: (place, params) => asking(clients[place.region].tax.calculations.create(params, at(place))),
     recordTax: (place, calculation, reference) =>
       asking(
-        clients[place.region].tax.transactions.createFromCalculation({ calculation, reference }, at(place)).catch((error) => {
-          if (codeOf(error) === 'resource_already_exists') return null;
-          throw error;
-        }),
+        clients[place.region].tax.transactions
+          .createFromCalculation({ calculation, reference }, { ...at(place), idempotencyKey: `tax:${reference}:${calculation}` })
+          .catch(nullWhenUsed),
+      ),
+    reverseTax: (place, { transaction, reference, amount }) =>
+      asking(
+        clients[place.region].tax.transactions
+          .createReversal(
+            {
+              original_transaction: transaction,
+              reference,
+              ...(amount === null ? { mode: 'full' } : { mode: 'partial', flat_amount: -amount }),
+            },
+            { ...at(place), idempotencyKey: `tax-reversal:${reference}` },
+          )
+          .catch(nullWhenUsed),
       ),
     readEvent(region, body, signature) {
       const { webhookSecret, connectSecret } = keys.regions[region];

@@ -1,9 +1,8 @@
-import { refundSucceeded } from '@merchloom/contracts/events/payments';
-import { type Database, defineJob, handleJob, publish } from '@merchloom/service-kit';
+import { type Database, defineJob, handleJob } from '@merchloom/service-kit';
 import * as z from 'zod/mini';
 import { findById } from '../attempts/attempt.repository.ts';
-import { bookRefund } from '../ledger/book-payment.ts';
-import type { CardProvider } from '../provider/card-provider.ts';
+import type { CarryOutRefund } from '../refunds/carry-out-refund.ts';
+import { decideRefund } from '../refunds/decide-refund.ts';
 
 export const refundLate = defineJob({
   kind: 'refund-late',
@@ -13,19 +12,17 @@ export const refundLate = defineJob({
 });
 
 /** Gives back money that came too late or twice: once, whatever happens in between. */
-export const createRefundLate = ({ db, provider }: { db: Database; provider: CardProvider }) =>
+export const createRefundLate = ({ db, carryOut }: { db: Database; carryOut: CarryOutRefund }) =>
   handleJob(refundLate, async ({ attempt: id }, { tenantId, log }) => {
-    const attempt = await db.tenant(tenantId, (trx) => findById(trx, id));
-    if (attempt?.state !== 'refunding' || !attempt.intent) return;
-    const { orderId, intent: paymentIntent, amount, currency } = attempt;
-    const reason = 'late';
-    const refund = await provider.refundAll(attempt, paymentIntent, `refund:${paymentIntent}:late`);
-    if (refund.status === 'failed' || refund.status === 'canceled') throw new Error(`The refund ${refund.id} is ${refund.status}`);
-    await db.tenant(tenantId, async (trx) => {
-      const booked = await bookRefund(trx, id, { providerRefund: refund.id, reason });
-      if (!booked) return;
-      const data = { orderId, paymentId: id, paymentIntent, amount, currency, refundId: booked.refundId, reason };
-      await publish(trx, refundSucceeded, { tenantId, subject: id, version: booked.version, data });
-      log.info({ paymentIntent, amount }, 'a late payment was given back');
+    const decided = await db.tenant(tenantId, async (trx) => {
+      const attempt = await findById(trx, id);
+      if (attempt?.state !== 'refunding') return undefined;
+      return decideRefund(trx, id, { reason: 'late', actor: 'system', key: 'late' });
     });
+    if (!decided || decided.kind === 'too much') return;
+    const { refund, attempt } = decided;
+    const done = await carryOut(tenantId, refund.id);
+    if (done?.state === 'pending') throw new Error(`The refund ${refund.id} of a late payment is still pending`);
+    if (done?.state === 'failed') throw new Error(`The refund ${done.providerRefund} of a late payment failed: ${done.failureCode}`);
+    log.info({ paymentIntent: attempt.intent, amount: refund.amount }, 'a late payment was given back');
   });

@@ -3,6 +3,7 @@ import type Stripe from 'stripe';
 import { gather } from '../gather.ts';
 import type { CardRegion } from '../keys/card-keys.ts';
 import type { CardProvider } from '../provider/card-provider.ts';
+import { workOf } from './event-work.ts';
 import { processWebhook } from './process-webhook.ts';
 
 const windowMs = 20;
@@ -13,25 +14,15 @@ interface Arrived {
   body: string;
 }
 
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
-
-/** The intent and the attempt that an event is about, as the event says. Only used to find the attempt; the provider is asked. */
-function subjectOf({ data, type }: Stripe.Event): { intent: string | null; attempt: string | null } {
-  if (!type.startsWith('payment_intent.')) return { intent: null, attempt: null };
-  const { id, metadata } = data.object as Stripe.PaymentIntent;
-  const attempt = metadata?.attempt_id;
-  return { intent: id, attempt: attempt && uuid.test(attempt) ? attempt : null };
-}
-
 // An event of a payment that is booked already (the browser was faster) needs no more work.
 const storeSql = `
 with stored as (
-  insert into webhook_events (id, region, account, type, intent, attempt_id, payload, processed_at, outcome)
-  select given.id, given.region, given.account, given.type, given.intent, given.attempt_id, given.payload,
-    case when done.id is not null or given.intent is null then now() end,
-    case when done.id is not null then 'known' when given.intent is null then 'kept' end
-  from unnest(?::text[], ?::text[], ?::text[], ?::text[], ?::text[], ?::uuid[], ?::text[])
-    as given (id, region, account, type, intent, attempt_id, payload)
+  insert into webhook_events (id, region, account, type, work, intent, attempt_id, object_id, payload, processed_at, outcome)
+  select given.id, given.region, given.account, given.type, given.work, given.intent, given.attempt_id, given.object_id, given.payload,
+    case when done.id is not null or given.work is null then now() end,
+    case when done.id is not null then 'known' when given.work is null then 'kept' end
+  from unnest(?::text[], ?::text[], ?::text[], ?::text[], ?::text[], ?::text[], ?::uuid[], ?::text[], ?::text[])
+    as given (id, region, account, type, work, intent, attempt_id, object_id, payload)
   left join payment_attempts done on given.type = 'payment_intent.succeeded' and done.id = given.attempt_id
     and done.intent = given.intent and done.state in ('succeeded', 'refunding', 'refunded')
   on conflict (id) do nothing
@@ -42,14 +33,16 @@ select id from stored where processed_at is null`;
 /** Takes what the provider tells: verified on the bytes, stored first, worked on afterwards. Repetitions are stored once. */
 export function createReceiveWebhook({ db, provider }: { db: Database; provider: CardProvider }) {
   const store = gather(windowMs, async (arrived: Arrived[]) => {
-    const subjects = arrived.map(({ event }) => subjectOf(event));
+    const works = arrived.map(({ event }) => workOf(event));
     const columns = [
       arrived.map(({ event }) => event.id),
       arrived.map(({ region }) => region),
       arrived.map(({ event }) => event.account ?? null),
       arrived.map(({ event }) => event.type),
-      subjects.map(({ intent }) => intent),
-      subjects.map(({ attempt }) => attempt),
+      works.map(({ work }) => work),
+      works.map(({ intent }) => intent),
+      works.map(({ attempt }) => attempt),
+      works.map(({ object }) => object),
       arrived.map(({ body }) => body),
     ];
     await db.platform(async (trx) => {
@@ -61,6 +54,10 @@ export function createReceiveWebhook({ db, provider }: { db: Database; provider:
 
   return {
     flush: store.flush,
+    /** An event that was fetched from the provider itself. */
+    async fetched(region: CardRegion, event: Stripe.Event): Promise<void> {
+      await store({ region, event, body: JSON.stringify(event) });
+    },
     async receive(region: CardRegion, body: Buffer, signature: string): Promise<void> {
       const event = provider.readEvent(region, body, signature);
       if (!event) throw new Refusal({ kind: 'unauthenticated', code: 'signature_invalid' });
@@ -68,3 +65,5 @@ export function createReceiveWebhook({ db, provider }: { db: Database; provider:
     },
   };
 }
+
+export type ReceiveWebhook = ReturnType<typeof createReceiveWebhook>;

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { newStripeId, nowSeconds } from '../ids.ts';
-import { metadata, type Parameters, text } from '../parameters.ts';
+import { metadata, type Parameters, section, text } from '../parameters.ts';
 
 const missing = ['business_profile.url', 'external_account', 'tos_acceptance.date', 'tos_acceptance.ip'];
 
@@ -17,20 +17,22 @@ function requirements(due: string[]): Stripe.Account.Requirements {
   };
 }
 
+const currencies: Record<string, string> = { GB: 'gbp', US: 'usd' };
+
 /** A connected account that has not been through onboarding yet. */
 export function account(parameters: Parameters): Stripe.Account {
   const id = newStripeId('acct', 16);
   return {
     id,
     object: 'account',
-    business_profile: null,
+    business_profile: { name: text(section(parameters.business_profile).name) } as Stripe.Account.BusinessProfile,
     business_type: null,
     capabilities: { card_payments: 'inactive', transfers: 'inactive' },
     charges_enabled: false,
     controller: { type: 'account' },
     country: text(parameters.country) ?? 'GB',
     created: nowSeconds(),
-    default_currency: 'gbp',
+    default_currency: currencies[text(parameters.country) ?? 'GB'] ?? 'eur',
     details_submitted: false,
     email: text(parameters.email),
     external_accounts: { object: 'list', data: [], has_more: false, url: `/v1/accounts/${id}/external_accounts` },

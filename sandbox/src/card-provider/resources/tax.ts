@@ -144,3 +144,46 @@ export function taxTransaction(calculation: StoredCalculation, reference: string
     type: 'transaction',
   };
 }
+
+/** Takes a recorded sale back, whole or by a flat amount with tax; the lines share it by their size. */
+export function taxReversal(
+  of: Stripe.Tax.Transaction,
+  reference: string,
+  flatAmount: number | null,
+  parameters: Parameters,
+): Stripe.Tax.Transaction {
+  const lines = of.line_items?.data ?? [];
+  const total =
+    sum(lines.map((line) => line.amount + line.amount_tax)) +
+    (of.shipping_cost ? of.shipping_cost.amount + of.shipping_cost.amount_tax : 0);
+  const part = (amount: number) => (flatAmount === null || total === 0 ? -amount : Math.round((amount * flatAmount) / total));
+  const id = newStripeId('tax');
+  return {
+    ...of,
+    id,
+    created: nowSeconds(),
+    line_items: {
+      object: 'list',
+      data: lines.map((line) => ({
+        ...line,
+        id: newStripeId('tax_li', 14),
+        amount: part(line.amount),
+        amount_tax: part(line.amount_tax),
+        reversal: { original_line_item: line.id },
+        type: 'reversal' as const,
+      })),
+      has_more: false,
+      url: `/v1/tax/transactions/${id}/line_items`,
+    },
+    metadata: metadata(parameters.metadata),
+    posted_at: nowSeconds(),
+    reference,
+    reversal: { original_transaction: of.id },
+    shipping_cost: of.shipping_cost && {
+      ...of.shipping_cost,
+      amount: part(of.shipping_cost.amount),
+      amount_tax: part(of.shipping_cost.amount_tax),
+    },
+    type: 'reversal',
+  };
+}
