@@ -54,6 +54,7 @@ export async function openPlatform(dataDir: string, env: Record<string, string |
   const platform = await startPlatform({ dataDir, ports, env: { ...benchEnvironment, ...env } });
   const startedInMs = performance.now() - began;
   const pools = new Map<string, pg.Pool>();
+  let stopped: Promise<void> | undefined;
   return {
     ...platform,
     dataDir,
@@ -66,9 +67,10 @@ export async function openPlatform(dataDir: string, env: Record<string, string |
       pools.set(service, pool);
       return (await pool.query(sql, values)).rows;
     },
-    async stop() {
-      await Promise.all([...pools.values()].map((pool) => pool.end()));
-      await platform.stop();
+    stop() {
+      // Ctrl-C and the end of a measurement may both ask for it.
+      stopped ??= Promise.all([...pools.values()].map((pool) => pool.end())).then(platform.stop);
+      return stopped;
     },
   };
 }
