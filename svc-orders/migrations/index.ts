@@ -1,4 +1,5 @@
 import { ordersMigration } from './0001-orders.ts';
 import { fulfilmentMigration } from './0002-fulfilment.ts';
+import { giftsMigration } from './0003-gifts.ts';
 
-export const migrations = [ordersMigration, fulfilmentMigration];
+export const migrations = [ordersMigration, fulfilmentMigration, giftsMigration];

@@ -20,6 +20,8 @@ import { signatureHeader } from './fulfilment/signature.ts';
 import { createSubmitOrder, retryAfterMs } from './fulfilment/submit-order.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createSendOrderEmail } from './mail/send-order-email.ts';
+import { giftSecrets } from './gifts/gift-secrets.ts';
+import { giftParts } from './gifts/gifts.ts';
 import { createListOrders } from './orders/list-orders.ts';
 import { createOrderDetail } from './orders/order-detail.ts';
 import { placeOrder } from './orders/place-order.ts';
@@ -32,6 +34,8 @@ const env = z.object({
   INTERNAL_KEY: z.string(),
   /** Signs customer ids; derived from the service's own key when left out. */
   CHECKOUT_SECRET: z.optional(z.string().check(z.minLength(32))),
+  /** Finds and shows promo codes: has to stay as long as its codes are in use. Derived like the other when left out. */
+  GIFT_SECRET: z.optional(z.string().check(z.minLength(32))),
   SMTP_URL: z.string(),
   MAIL_FROM: z._default(z.string(), 'Merchloom <orders@merchloom.example>'),
   PUBLIC_URL: z.string(),
@@ -53,7 +57,10 @@ export const ordersService = defineService({
     const { db, http, clock, log, env } = kit;
     const fixWindowMs = env.FIX_WINDOW_MS;
     const sheets = createSaleSheets(http);
-    const tokens = customerTokens(env.CHECKOUT_SECRET ?? (JSON.parse(env.INTERNAL_KEY) as { d: string }).d);
+    const ownSecret = (JSON.parse(env.INTERNAL_KEY) as { d: string }).d;
+    const tokens = customerTokens(env.CHECKOUT_SECRET ?? ownSecret);
+    const secrets = giftSecrets(env.GIFT_SECRET ?? env.CHECKOUT_SECRET ?? ownSecret);
+    const gifts = giftParts({ db, sheets, secrets, clock, fixWindowMs, publicUrl: env.PUBLIC_URL });
     const settle = createSettleOrder({ db, http, clock, fixWindowMs });
     const attempts = createPaymentAttempts({ db, http, settle });
     const giveUp = createGiveUpDraft({ db, http, settle, clock });
@@ -79,6 +86,7 @@ export const ordersService = defineService({
             return reply({ status: 202, data: { order: null, order_ref: answer.orderRef ?? undefined }, order: null });
           return { data: { order: answer.order, order_ref: answer.order.order_ref }, order: answer.order };
         }),
+        ...gifts.routes,
         route(endpoints.listOrders, ({ tenantId, query }) => listOrders(tenantId, query)),
         route(endpoints.getOrder, async ({ tenantId, params, lang }) => ({ data: await orderDetail(tenantId, params.order, lang) })),
         route(endpoints.dashboard, async ({ tenantId, query, principal }) => ({
@@ -98,6 +106,7 @@ export const ordersService = defineService({
         ...artworkSubscriptions,
       ],
       jobs: [
+        ...gifts.jobs,
         advanceOrderJob,
         createSubmitOrder({ submit: createFulfillerClient({ clock }), publicUrl: env.PUBLIC_URL, retries }),
         createSendOrderEmail(mailer),

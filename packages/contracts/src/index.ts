@@ -17,6 +17,7 @@ export {
 } from './endpoint.ts';
 export { type EndpointId, type Endpoints, endpoints } from './endpoints.ts';
 export * from './fulfilment.ts';
+export * from './gifts.ts';
 export { id, newId } from './id.ts';
 export * from './identity.ts';
 export { type Currency, currency, fromWire, type Money, money, toWire, wireAmount } from './money.ts';

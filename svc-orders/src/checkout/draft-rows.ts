@@ -26,7 +26,8 @@ export interface CheckoutCustomer {
 export interface Draft {
   id: string;
   orderRef: string;
-  checkoutId: string;
+  /** Null where there was none: a gift. */
+  checkoutId: string | null;
   sheet: SaleSheet;
   customer: CheckoutCustomer;
   lines: readonly ChosenLine[];

@@ -1,7 +1,9 @@
 import { isProblem, type MoveActor, type ProductionStatus, problemStatuses, sourcesOf } from '@merchloom/commerce';
 import { orderStatusChanged } from '@merchloom/contracts/events/index';
 import { newId } from '@merchloom/contracts/id';
-import { type FollowUp, publishAndEnqueue, Refusal, type Transaction, toPublish } from '@merchloom/service-kit';
+import { type FollowUp, publishAndEnqueue, Refusal, type Transaction, toEnqueue, toPublish } from '@merchloom/service-kit';
+import { releaseGift } from '../gifts/budget.ts';
+import { recheckGifts } from '../gifts/jobs.ts';
 
 export interface Move {
   tenantId: string;
@@ -67,8 +69,14 @@ export async function tryMove(trx: Transaction, move: Move): Promise<Moved | nul
   const moved: Moved = { orderId, orderRef: row.order_ref, from: row.from_status, to, version: row.version };
   const data = { orderId, orderRef: moved.orderRef, from: moved.from, to, cause };
   const changed = toPublish(orderStatusChanged, { tenantId, subject: orderId, version: moved.version, data });
-  await publishAndEnqueue(trx, [changed, ...(move.followUps?.(moved) ?? [])]);
+  await publishAndEnqueue(trx, [changed, ...(move.followUps?.(moved) ?? []), ...(await releasedBy(trx, moved, move))]);
   return moved;
+}
+
+/** A cancelled gift gives its code and its money back; a held one may be next. */
+async function releasedBy(trx: Transaction, { orderId, to }: Moved, { tenantId, now }: Move): Promise<FollowUp[]> {
+  if (to !== 'cancelled' || !(await releaseGift(trx, orderId, now))) return [];
+  return [toEnqueue(recheckGifts, { key: orderId, tenantId, payload: {} })];
 }
 
 /** Moves the order or refuses. An order that is there already is left alone: a repeated move is no error (O3). */

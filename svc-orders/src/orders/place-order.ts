@@ -7,10 +7,10 @@ import { advanceOrder } from '../fulfilment/jobs.ts';
 import { sendOrderEmail } from '../mail/jobs.ts';
 import { type OrderLineRecord, type PlacedOrder, toRecord } from './order-record.ts';
 
-/** Money that came for an order, or the voucher that left nothing to pay. */
+/** Money that came for an order, or why nothing was to pay: a voucher, or a claimed gift. */
 export type Payment =
   | { kind: 'card'; amount: number; currency: Currency; paymentId: string | null; paymentIntent: string; paidAt: Date }
-  | { kind: 'voucher' };
+  | { kind: 'voucher' | 'gift' };
 
 export interface PlacedWithLines {
   order: PlacedOrder;
@@ -37,12 +37,14 @@ const placeSql = `
       paid_at = :paidAt, placed_at = :now, status_since = :now, updated_at = :now, abandoned_at = null
     where id = :orderId and status is null
       and case when :paymentState = 'covered'
-        then total_minor = 0 and exists (select from voucher_redemptions r where r.order_id = orders.id and r.state = 'reserved')
+        then total_minor = 0 and (exists (select from voucher_redemptions r where r.order_id = orders.id and r.state = 'reserved')
+          or exists (select from gift_claims g where g.order_id = orders.id and g.state = 'active'))
         else total_minor = :amount and currency = :currency end
     returning *
   ), noted as (
     insert into order_history (id, tenant_id, order_id, version, from_status, to_status, actor_kind, cause, at)
-    select :historyId, tenant_id, id, version, null, status, 'shopper', case payment_state when 'covered' then 'covered_by_voucher' else 'paid' end, :now from placed
+    select :historyId, tenant_id, id, version, null, status, 'shopper',
+      case when payment_state <> 'covered' then 'paid' when voucher_id is null then 'gift_claimed' else 'covered_by_voucher' end, :now from placed
   ), redeemed as (
     update voucher_redemptions set state = 'redeemed', updated_at = :now where order_id in (select id from placed) and state = 'reserved'
   )
@@ -99,6 +101,11 @@ async function readAgain(trx: Transaction, orderId: string): Promise<PlacedWithL
   const found = withLines(rows[0]);
   if (!found.order.placedAt) throw new Refusal({ kind: 'conflict', code: 'payment_not_made' });
   return found;
+}
+
+/** An order that stands, with its lines. */
+export async function findPlaced(trx: Transaction, orderId: string): Promise<PlacedWithLines> {
+  return readAgain(trx, orderId);
 }
 
 // The draft's estimate holds unless midnight has passed since.

@@ -1,0 +1,61 @@
+import { orderTotals } from '@merchloom/commerce';
+import type { Contact } from '@merchloom/contracts/checkout';
+import { newId } from '@merchloom/contracts/id';
+import type { SaleSheet } from '@merchloom/contracts/sale-sheet';
+import { type Language, shippingMethods } from '@merchloom/contracts/vocabulary';
+import type { Transaction } from '@merchloom/service-kit';
+import { basketHash, type ChosenLine } from '../checkout/basket.ts';
+import { draftHash, newDraftIdentity, writeDraft } from '../checkout/draft.ts';
+import type { CheckoutCustomer, Draft } from '../checkout/draft-rows.ts';
+
+interface Gift {
+  sheet: SaleSheet;
+  contact: Contact;
+  lang: Language;
+  lines: readonly ChosenLine[];
+  products: Parameters<typeof basketHash>[0];
+  now: Date;
+}
+
+/** Draws the order of a gift up as a draft on which nothing is to pay; answers its id and what to call after the commit. */
+export async function draftGift(trx: Transaction, { sheet, contact, lang, lines, products, now }: Gift) {
+  const free = lines.map((line) => ({ ...line, unitNet: 0 }));
+  const totals = orderTotals({ lines: free, terms: sheet, shippingNet: 0 });
+  const method = shippingMethods.find((each) => sheet.shippingPrices[each] !== null) ?? 'standard';
+  const customer = customerOf(contact, lang);
+  const draft: Draft = {
+    ...newDraftIdentity(),
+    checkoutId: null,
+    sheet,
+    customer,
+    lines: free,
+    shippingMethod: method,
+    shippingNet: 0,
+    totals,
+    voucher: null,
+    taxCalculation: null,
+    hash: draftHash(basketHash(products), method, '', totals),
+  };
+  await trx.raw(customerSql, { ...customer, tenantId: sheet.tenantId, eventId: sheet.eventId, now });
+  return { orderId: draft.id, stored: await writeDraft(trx, draft, null, now) };
+}
+
+const customerSql = `
+  insert into customers (id, tenant_id, event_id, name, email, phone, first_line, second_line, city, county, postcode, country, state, message, lang, created_at)
+  values (:id, :tenantId, :eventId, :name, :email, :phone, :first_line, :second_line, :city, :county, :postcode, :country, :state, :message, :lang, :now)`;
+
+const customerOf = (contact: Contact, lang: Language): CheckoutCustomer => ({
+  id: newId(),
+  name: contact.name,
+  email: contact.email,
+  phone: contact.phone,
+  first_line: contact.address_first_line,
+  second_line: contact.address_second_line,
+  city: contact.address_city,
+  county: contact.address_county,
+  postcode: contact.address_postcode,
+  country: contact.address_country,
+  state: contact.address_state,
+  message: contact.message,
+  lang,
+});

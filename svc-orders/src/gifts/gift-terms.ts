@@ -1,0 +1,77 @@
+import type { GiftTermsBody } from '@merchloom/contracts/gifts';
+import { type Currency, fromWire, toWire } from '@merchloom/contracts/money';
+import type { SaleSheet } from '@merchloom/contracts/sale-sheet';
+import type { Transaction } from '@merchloom/service-kit';
+import { type Recheck, recheckHeld } from './held-orders.ts';
+
+/** What gifts of an event may cost, minor units. */
+export interface GiftTerms {
+  budgetMinor: number | null;
+  itemCostMinor: number;
+  spentMinor: number;
+  claimsPerRecipient: number | null;
+}
+
+/** Where nothing is set: no budget, nothing to pay, one gift for everybody. */
+const unset: GiftTerms = { budgetMinor: null, itemCostMinor: 0, spentMinor: 0, claimsPerRecipient: 1 };
+
+export async function findGiftTerms(trx: Transaction, eventId: string): Promise<GiftTerms> {
+  const { rows } = await trx.raw('select * from gift_terms where event_id = ?', [eventId]);
+  const row = rows[0];
+  if (!row) return unset;
+  return {
+    budgetMinor: row.budget_minor === null ? null : Number(row.budget_minor),
+    itemCostMinor: Number(row.item_cost_minor),
+    spentMinor: Number(row.spent_minor),
+    claimsPerRecipient: row.claims_per_recipient,
+  };
+}
+
+/** Terms as staff see them, with how many orders wait for money. */
+export async function presentGiftTerms(trx: Transaction, eventId: string) {
+  const terms = await findGiftTerms(trx, eventId);
+  const { rows } = await trx.raw(
+    `select count(*)::int as held from orders where event_id = ? and status in ('over budget', 'over budget limit')`,
+    [eventId],
+  );
+  return {
+    budget: terms.budgetMinor === null ? null : toWire(terms.budgetMinor),
+    item_cost: toWire(terms.itemCostMinor),
+    claims_per_recipient: terms.claimsPerRecipient,
+    spent: toWire(terms.spentMinor),
+    held_orders: rows[0].held as number,
+  };
+}
+
+/** Sets the terms and looks at what was held again. A budget below what is reserved takes nothing back. */
+export async function setGiftTerms(trx: Transaction, sheet: SaleSheet, body: GiftTermsBody, recheck: Recheck): Promise<void> {
+  await trx.raw(
+    `insert into gift_terms (event_id, tenant_id, currency, budget_minor, item_cost_minor, claims_per_recipient)
+     values (:eventId, :tenantId, :currency, :budget, :cost, :claims)
+     on conflict (event_id) do update set budget_minor = excluded.budget_minor, item_cost_minor = excluded.item_cost_minor,
+       claims_per_recipient = excluded.claims_per_recipient`,
+    {
+      eventId: sheet.eventId,
+      tenantId: sheet.tenantId,
+      currency: sheet.currency,
+      budget: body.budget === null ? null : fromWire(body.budget),
+      cost: fromWire(body.item_cost),
+      claims: body.claims_per_recipient,
+    },
+  );
+  await recheckHeld(trx, recheck);
+}
+
+/** The hard limit of what a tenant may owe for gifts; `null` lifts it. What was held under it is looked at again (D37). */
+export async function setCreditLimit(
+  trx: Transaction,
+  { currency, limitMinor }: { currency: Currency; limitMinor: number | null },
+  recheck: Recheck,
+): Promise<void> {
+  await trx.raw(
+    `insert into gift_credit (tenant_id, currency, limit_minor) values (:tenantId, :currency, :limitMinor)
+     on conflict (tenant_id, currency) do update set limit_minor = excluded.limit_minor`,
+    { tenantId: recheck.tenantId, currency, limitMinor },
+  );
+  await recheckHeld(trx, recheck);
+}

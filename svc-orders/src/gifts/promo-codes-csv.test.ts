@@ -1,0 +1,42 @@
+import { readCsv, readPromoCsv, writePromoCsv } from './promo-codes-csv.ts';
+
+test('cells may be quoted, and hold separators, quotes and line ends', () => {
+  expect(readCsv('a,"b, ""c""\nd"\r\n\r\n,x\n')).toEqual([
+    ['a', 'b, "c"\nd'],
+    ['', 'x'],
+  ]);
+  expect(readCsv('\uFEFFa;b\n1,5;2')).toEqual([
+    ['a', 'b'],
+    ['1,5', '2'],
+  ]);
+});
+
+test('an unknown column and an empty file are named', () => {
+  expect(readPromoCsv('code,colour\n', []).errors).toEqual([{ row: 0, field: 'colour', code: 'column_unknown' }]);
+  expect(readPromoCsv('', []).errors).toEqual([{ row: 0, field: '', code: 'empty' }]);
+});
+
+test('what is written can be read, and no cell is a formula', () => {
+  const code = {
+    id: '01930000-0000-7000-8000-000000000001',
+    code: '7KQ2M-XR4TD',
+    max_claims: 2,
+    claims: 1,
+    allowance: 1,
+    expires_at: '2030-01-31T23:59:59.000Z',
+    product_ids: ['tee', 'mug'],
+    email: '=cmd@example.org',
+    active: true,
+    created_at: '2026-11-20T00:00:00.000Z',
+    claim_link: '/thanks#claim=x',
+  };
+  const text = writePromoCsv([code, { ...code, email: null }], 'https://shop.example');
+
+  expect(text.split('\r\n')[1]).toBe(
+    `7KQ2M-XR4TD,1,2,1,2030-01-31T23:59:59.000Z,tee|mug,'=cmd@example.org,https://shop.example/thanks#claim=x`,
+  );
+  expect(readPromoCsv(text.split('\r\n').toSpliced(1, 1).join('\r\n'), ['tee', 'mug'])).toMatchObject({
+    errors: [],
+    rows: [{ code: '7KQ2MXR4TD', max_claims: 2, product_ids: ['tee', 'mug'], expires_at: '2030-01-31T23:59:59.000Z' }],
+  });
+});

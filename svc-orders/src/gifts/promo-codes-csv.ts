@@ -1,0 +1,141 @@
+import { readPromoCode } from '@merchloom/commerce';
+import { contactFields } from '@merchloom/contracts/checkout';
+import type { GiftPrefill, PromoCode, PromoRowError } from '@merchloom/contracts/gifts';
+import * as z from 'zod/mini';
+
+/** A row of the file: what is empty is chosen for it. */
+export interface PromoRow {
+  code: string | null;
+  max_claims: number | null;
+  allowance: number | null;
+  expires_at: string | null;
+  product_ids: string[] | null;
+  email: string | null;
+  prefill: GiftPrefill | null;
+}
+
+export interface ReadPromoRows {
+  rows: PromoRow[];
+  errors: PromoRowError[];
+}
+
+const maxRows = 5_000;
+const prefillFields = Object.keys(contactFields) as (keyof typeof contactFields)[];
+const known = new Set<string>(['code', 'max_claims', 'allowance', 'expires_at', 'product_ids', 'claims', 'claim_link', ...prefillFields]);
+
+/** Reads promo codes from CSV: comma or semicolon, quoted cells, a heading row. Every cell that is wrong is named by row and column. */
+export function readPromoCsv(text: string, productIds: readonly string[]): ReadPromoRows {
+  const [heading = [], ...lines] = readCsv(text);
+  const columns = heading.map((name) => name.trim().toLowerCase());
+  const errors: PromoRowError[] = columns.filter((name) => !known.has(name)).map((field) => ({ row: 0, field, code: 'column_unknown' }));
+  if (columns.length === 0) errors.push({ row: 0, field: '', code: 'empty' });
+  if (lines.length > maxRows) errors.push({ row: 0, field: '', code: 'too_many_rows' });
+  if (errors.length > 0) return { rows: [], errors };
+
+  const seen = new Set<string>();
+  const rows = lines.map((cells, index): PromoRow => {
+    const cell = (name: string) => (cells[columns.indexOf(name)] ?? '').trim();
+    const refuse = (field: string, code: string) => void errors.push({ row: index + 1, field, code });
+    const whole = (field: string, max: number) => {
+      if (cell(field) === '') return null;
+      const value = Number(cell(field));
+      if (Number.isInteger(value) && value >= 1 && value <= max) return value;
+      refuse(field, 'invalid');
+      return null;
+    };
+    const code = cell('code') === '' ? null : readPromoCode(cell('code'));
+    if (code === null && cell('code') !== '') refuse('code', 'invalid');
+    if (code !== null && seen.has(code)) refuse('code', 'duplicate');
+    if (code !== null) seen.add(code);
+    const expires = cell('expires_at') === '' ? null : readTime(cell('expires_at'));
+    if (expires === undefined) refuse('expires_at', 'invalid');
+    const products = cell('product_ids') === '' ? null : cell('product_ids').split(/[|\s]+/);
+    if (products?.some((product) => !productIds.includes(product))) refuse('product_ids', 'product_unknown');
+    const prefill = readPrefill(cell, refuse);
+    return {
+      code,
+      max_claims: whole('max_claims', 1_000_000),
+      allowance: whole('allowance', 99),
+      expires_at: expires ?? null,
+      product_ids: products,
+      email: prefill?.email ?? null,
+      prefill,
+    };
+  });
+  return { rows, errors };
+}
+
+function readPrefill(cell: (name: string) => string, refuse: (field: string, code: string) => void): GiftPrefill | null {
+  const prefill: Record<string, string> = {};
+  for (const field of prefillFields) {
+    if (cell(field) === '') continue;
+    const result = z.safeParse(contactFields[field], cell(field));
+    if (result.success) prefill[field] = result.data;
+    else refuse(field, result.error.issues[0]?.message ?? 'invalid');
+  }
+  return Object.keys(prefill).length > 0 ? prefill : null;
+}
+
+/** A day means its end; anything else is a time with its zone. */
+function readTime(text: string): string | undefined {
+  const time = Date.parse(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T23:59:59Z` : text);
+  return Number.isNaN(time) ? undefined : new Date(time).toISOString();
+}
+
+const exported = ['code', 'claims', 'max_claims', 'allowance', 'expires_at', 'product_ids', 'email', 'claim_link'] as const;
+
+/** Promo codes as CSV, one row each; it can be read back. */
+export function writePromoCsv(codes: readonly PromoCode[], origin: string): string {
+  const rows = codes.map((code) => [
+    code.code,
+    code.claims,
+    code.max_claims,
+    code.allowance,
+    code.expires_at ?? '',
+    code.product_ids.join('|'),
+    code.email ?? '',
+    `${origin}${code.claim_link}`,
+  ]);
+  return [exported, ...rows].map((row) => `${row.map(quoted).join(',')}\r\n`).join('');
+}
+
+/** A cell; what a spreadsheet would take for a formula is made text. */
+function quoted(value: string | number): string {
+  const text = String(value);
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** RFC 4180, or semicolons as spreadsheets of half of Europe write them; empty lines are left out. */
+export function readCsv(text: string): string[][] {
+  const source = text.replace(/^\uFEFF/, '');
+  const separator = (source.split(/\r?\n/, 1)[0] ?? '').includes(';') ? ';' : ',';
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let cell = '';
+  let inQuotes = false;
+  const endCell = () => {
+    row.push(cell);
+    cell = '';
+  };
+  const endRow = () => {
+    endCell();
+    if (row.some((each) => each.trim() !== '')) rows.push(row);
+    row = [];
+  };
+  for (let at = 0; at < source.length; at += 1) {
+    const character = source[at]!;
+    if (inQuotes) {
+      if (character !== '"') cell += character;
+      else if (source[at + 1] === '"') {
+        cell += '"';
+        at += 1;
+      } else inQuotes = false;
+    } else if (character === '"' && cell === '') inQuotes = true;
+    else if (character === separator) endCell();
+    else if (character === '\n') endRow();
+    else if (character !== '\r') cell += character;
+  }
+  endRow();
+  return rows;
+}

@@ -1,0 +1,143 @@
+import { eventually } from '@merchloom/testing/eventually';
+import { setCreditLimit } from '../src/gifts/gift-terms.ts';
+import { moveOrder } from '../src/orders/move-order.ts';
+import { type GiftShop, oneTee, openGiftShop } from './gift-shop.ts';
+
+let shop: GiftShop;
+beforeEach(async () => {
+  shop = await openGiftShop();
+});
+afterEach(() => shop.close());
+
+async function claim(products: object[] = oneTee) {
+  const [code] = await shop.codes({ allowance: 5 });
+  const reply = await shop.claim({ ...shop.somebody(), promo_code: code!.code, products });
+  if (reply.status !== 201) throw new Error(JSON.stringify(reply.problem));
+  return { ...reply.body.data.order, codeId: code!.id };
+}
+const cancel = (orderId: string) =>
+  shop.service.kit.db.tenant(shop.tenantId, (trx) =>
+    moveOrder(trx, {
+      tenantId: shop.tenantId,
+      orderId,
+      to: 'cancelled',
+      by: { kind: 'staff', name: 'Sam' },
+      cause: 'cancelled_on_request',
+      now: new Date(),
+    }),
+  );
+const limit = (limitMinor: number | null) =>
+  shop.service.kit.db.tenant(shop.tenantId, (trx) =>
+    setCreditLimit(
+      trx,
+      { currency: 'GBP', limitMinor },
+      { tenantId: shop.tenantId, by: { kind: 'staff' }, now: new Date(), fixWindowMs: 0 },
+    ),
+  );
+const statuses = async () =>
+  (await shop.sql<{ status: string }>('select status from orders order by placed_at, id')).map(({ status }) => status);
+
+test('an order over the event’s budget is held; its recipient sees that it is being processed', async () => {
+  await shop.terms({ budget: 25, item_cost: 12 });
+  const [first, second, third] = [await claim(), await claim(), await claim()];
+
+  expect([first.status, second.status, third.status]).toEqual(['new', 'new', 'processing']);
+  expect(await statuses()).toEqual(['new', 'new', 'over budget']);
+  expect(await shop.terms({ budget: 25, item_cost: 12 })).toMatchObject({ budget: 25, spent: 24, held_orders: 1 });
+  const history = await shop.sql(
+    'select from_status, to_status, actor_kind, cause from order_history where order_id = $1 order by version',
+    [third.id],
+  );
+  expect(history).toEqual([
+    { from_status: null, to_status: 'new', actor_kind: 'shopper', cause: 'gift_claimed' },
+    { from_status: 'new', to_status: 'over budget', actor_kind: 'pipeline', cause: 'budget_exceeded' },
+  ]);
+});
+
+test('raising the budget releases what was held, oldest first, as far as it goes', async () => {
+  await shop.terms({ budget: 0, item_cost: 10 });
+  await claim();
+  await claim([{ ...oneTee[0], quantity: 3 }]);
+  await claim();
+
+  // 20 pays the first; the second costs 30, and the third does not overtake it.
+  expect(await shop.terms({ budget: 20, item_cost: 10 })).toMatchObject({ spent: 10, held_orders: 2 });
+  expect(await statuses()).toEqual(['new', 'over budget', 'over budget']);
+  await shop.terms({ budget: null, item_cost: 10 });
+  expect(await statuses()).toEqual(['new', 'new', 'new']);
+  const hops = await shop.sql(`select count(*)::int as jobs from jobs where kind = 'advance-order'`);
+  expect(hops).toEqual([{ jobs: 6 }]);
+});
+
+test('over the tenant’s hard limit an order waits for that, whatever its event may spend', async () => {
+  await shop.terms({ budget: 10, item_cost: 10 });
+  await limit(5);
+  const held = await claim();
+  expect([held.status, await statuses()]).toEqual(['processing', ['over budget limit']]);
+  await shop.terms({ budget: 100, item_cost: 10 });
+  expect(await statuses()).toEqual(['over budget limit']);
+  await limit(1_000);
+  expect(await statuses()).toEqual(['new']);
+  expect(await shop.sql('select used_minor from gift_credit')).toEqual([{ used_minor: '1000' }]);
+});
+
+test('an order that its event can pay but its tenant cannot changes from one wait to the other', async () => {
+  await shop.terms({ budget: 0, item_cost: 10 });
+  await limit(5);
+  await claim();
+  await shop.terms({ budget: 100, item_cost: 10 });
+  expect(await statuses()).toEqual(['over budget limit']);
+  expect(await shop.sql('select spent_minor from gift_terms')).toEqual([{ spent_minor: '0' }]);
+});
+
+test('cancelling before production frees code, address and money, and the oldest held order takes the money', async () => {
+  await shop.terms({ budget: 10, item_cost: 10 });
+  const first = await claim();
+  const second = await claim();
+  expect(await statuses()).toEqual(['new', 'over budget']);
+
+  await cancel(first.id);
+  await eventually(async () => (await shop.statusOf(second.order_ref)) === 'new');
+  expect(await shop.sql('select claims from promo_codes where id = $1', [first.codeId])).toEqual([{ claims: 0 }]);
+  expect(await shop.sql('select spent_minor from gift_terms')).toEqual([{ spent_minor: '1000' }]);
+  expect(await shop.sql('select used_minor from gift_credit')).toEqual([{ used_minor: '1000' }]);
+});
+
+test('cancelling after production has begun frees nothing', async () => {
+  await shop.terms({ budget: 10, item_cost: 10 });
+  const { id, codeId } = await claim();
+  await shop.sql(
+    `insert into order_history (id, tenant_id, order_id, version, from_status, to_status, actor_kind, cause, at)
+     select gen_random_uuid(), tenant_id, id, 90, 'submitted to fulfiller', 'picked', 'fulfiller', 'reported', now() from orders where id = $1`,
+    [id],
+  );
+  await cancel(id);
+  expect(await shop.sql('select claims from promo_codes where id = $1', [codeId])).toEqual([{ claims: 1 }]);
+  expect(await shop.sql('select spent_minor from gift_terms')).toEqual([{ spent_minor: '1000' }]);
+});
+
+test('samples are outside budget and limit', async () => {
+  await shop.terms({ budget: 0, item_cost: 10 });
+  await limit(0);
+  const link = (await shop.sampleLink()).split('#sample=')[1]!;
+  const { body } = await shop.claim({ ...shop.somebody(), sample: link }, { as: shop.staff });
+  expect(body.data.order.status).toBe('new');
+  expect(await shop.sql('select cost_minor, reserved_minor, sample from gift_claims')).toEqual([
+    { cost_minor: '1000', reserved_minor: '0', sample: true },
+  ]);
+});
+
+test('an office may order to one address when the rule is off, and twice when it says two', async () => {
+  const codes = await shop.codes({ count: 6 });
+  const office = { address_first_line: '1 Office Park', name: 'The Team' };
+  const attempt = (index: number, person: object) => shop.claim({ ...office, ...person, promo_code: codes[index]!.code });
+  await shop.terms({ budget: null, item_cost: 0, claims_per_recipient: 2 });
+  const twice = [];
+  for (const index of [0, 1, 2]) twice.push((await attempt(index, { email: `desk${index}@example.org` })).status);
+  await shop.terms({ budget: null, item_cost: 0, claims_per_recipient: null });
+  const off = [];
+  for (const index of [3, 4]) off.push((await attempt(index, { email: 'same@example.org' })).status);
+
+  expect(twice).toEqual([201, 201, 422]);
+  expect(off).toEqual([201, 201]);
+});
