@@ -19,7 +19,7 @@ const victims: Victim[] = [
 ];
 
 /** How long after the requests of a round have been sent the kill comes, in ms: from before they arrive to after their last write. */
-const rounds = [4, 12, 30];
+const rounds = [1, 10, 40];
 
 const wishes = [
   { product: 'sunrise-finisher-tee', quantity: 2 },
