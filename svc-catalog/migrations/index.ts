@@ -1,3 +1,4 @@
 import { catalogMigration } from './0001-catalog.ts';
+import { storePagesMigration } from './0002-store-pages.ts';
 
-export const migrations = [catalogMigration];
+export const migrations = [catalogMigration, storePagesMigration];

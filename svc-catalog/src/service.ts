@@ -7,6 +7,7 @@ import { firstMockupsHandler } from './mockups/draw-first-mockups.ts';
 import { mediaRoutes } from './mockups/media.routes.ts';
 import { createMockups } from './mockups/mockups.ts';
 import { openObjectStore } from './objects/object-store.ts';
+import { pageRoutes } from './pages/page.routes.ts';
 import { artworkPipeline } from './print-files/artwork-pipeline.ts';
 import { printFileRoutes } from './print-files/print-files.routes.ts';
 import { createRenderer, type Renderer } from './rendering/renderer.ts';
@@ -39,6 +40,7 @@ export const catalogServiceWith = (openRenderer: (objectStoreUrl: string) => Ren
         routes: [
           ...catalogueRoutes(kit),
           ...storeRoutes(kit),
+          ...pageRoutes(kit),
           ...printFileRoutes(kit, { linkSecret, publicUrl }),
           ...mediaRoutes({ mockups, store, linkSecret, now: () => clock.now() }),
         ],

@@ -59,6 +59,24 @@ export const previews = z.object({ front_preview: z.string(), back_preview: z.nu
 export type Previews = z.infer<typeof previews>;
 export { previewAt, previewWidths } from './preview-address.ts';
 
+export const measures = ['chest', 'length', 'sleeve', 'width', 'height', 'handle', 'diameter'] as const;
+
+/** Measurements of a garment lying flat, in centimetres; a value for each measure, in the order of `measures`. */
+export const sizeGuide = z.object({
+  measures: z.array(z.enum(measures)),
+  rows: z.array(z.object({ size: z.string(), values: z.array(z.nullable(z.number())) })),
+});
+export type SizeGuide = z.infer<typeof sizeGuide>;
+
+export const careCodes = [
+  ...(['wash_30', 'inside_out', 'no_bleach', 'tumble_low', 'no_tumble', 'iron_reverse'] as const),
+  ...(['no_dry_clean', 'hand_wash', 'dishwasher', 'microwave'] as const),
+] as const;
+
+/** What is the same for everything printed on one garment. */
+export const garmentDetail = z.object({ size_guide: z.nullable(sizeGuide), care: z.array(z.enum(careCodes)) });
+export type GarmentDetail = z.infer<typeof garmentDetail>;
+
 /** R8.1–R8.3: one product of an event, as the storefront shows it. */
 export const storeProduct = z.object({
   /** Slug-id, unique in the event: the `{product}` of `/{slug}/Product={product}`. */
@@ -72,6 +90,8 @@ export const storeProduct = z.object({
   store_selling_price: wireAmount,
   /** 1 means VAT applies. */
   store_default_vat: z.union([z.literal(0), z.literal(1)]),
+  /** What shoppers see and search engines are told. */
+  price_including_vat: z.optional(wireAmount),
   status: productStatus,
   published_at: z.string(),
   sizes: z.array(z.object({ code: z.string(), status: productStatus })),
@@ -85,6 +105,8 @@ export const storeProduct = z.object({
   front_design_elements: z.array(designElement),
   back_design_elements: z.array(designElement),
   print_area: printArea,
+  /** Key of `garment_details` of the store. */
+  garment_detail: z.optional(z.string()),
 });
 export type StoreProduct = z.infer<typeof storeProduct>;
 
@@ -95,6 +117,7 @@ export const storeData = z.object({
   event_type: z.object({ logo: z.nullable(z.string()), type: eventType, theme }),
   expired: z.boolean(),
   event: publicEvent,
+  garment_details: z.optional(z.record(z.string(), garmentDetail)),
 });
 export type StoreData = z.infer<typeof storeData>;
 

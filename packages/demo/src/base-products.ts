@@ -1,4 +1,4 @@
-import type { GarmentKind, Language, PrintArea } from '@merchloom/contracts';
+import type { GarmentDetail, GarmentKind, Language, PrintArea, SizeGuide } from '@merchloom/contracts';
 import { fixedId, kinds } from './fixed-id.ts';
 
 export type DemoColour = { code: string; hex: string; heather: boolean; names: Record<Language, string> };
@@ -13,6 +13,8 @@ export type DemoBaseProduct = {
   colours: DemoColour[];
   sizes: string[];
   printArea: PrintArea;
+  sizeGuide: SizeGuide | null;
+  care: GarmentDetail['care'];
 };
 
 const named = (en: string, fr: string, de: string, it: string, es: string, nl: string, fi: string): Record<Language, string> => ({
@@ -82,6 +84,13 @@ export const demoColours = {
 
 export type ColourName = keyof typeof demoColours;
 
+/** Centimetres: one row for each size. */
+const guide = (measures: SizeGuide['measures'], rows: Record<string, number[]>): SizeGuide => ({
+  measures,
+  rows: Object.entries(rows).map(([size, values]) => ({ size, values })),
+});
+const cotton: GarmentDetail['care'] = ['wash_30', 'inside_out', 'no_bleach', 'tumble_low', 'iron_reverse', 'no_dry_clean'];
+
 const { white, cream, black, navy, grey, sand, forest, coral, sky, burgundy, natural, glaze } = demoColours;
 
 /** What is printed on: shared by all organisers. */
@@ -95,6 +104,15 @@ export const demoBaseProducts = {
     colours: [white, black, navy, grey, sand, forest, coral, sky],
     sizes: ['XS', 'S', 'M', 'L', 'XL', 'XXL'],
     printArea: { widthMm: 396, heightMm: 490, dpi: 300 },
+    sizeGuide: guide(['chest', 'length', 'sleeve'], {
+      XS: [46, 66, 19.5],
+      S: [49, 69, 20],
+      M: [52, 72, 21],
+      L: [55, 74, 22],
+      XL: [58, 76, 23],
+      XXL: [61, 78, 24],
+    }),
+    care: cotton,
   },
   hoodie: {
     id: fixedId(kinds.baseProduct, 2),
@@ -105,6 +123,14 @@ export const demoBaseProducts = {
     colours: [cream, black, navy, burgundy, forest, grey],
     sizes: ['S', 'M', 'L', 'XL', 'XXL'],
     printArea: { widthMm: 330, heightMm: 350, dpi: 300 },
+    sizeGuide: guide(['chest', 'length', 'sleeve'], {
+      S: [53, 66, 62],
+      M: [56, 69, 63.5],
+      L: [59, 72, 65],
+      XL: [62, 75, 66.5],
+      XXL: [66, 78, 68],
+    }),
+    care: cotton,
   },
   tote: {
     id: fixedId(kinds.baseProduct, 3),
@@ -115,6 +141,8 @@ export const demoBaseProducts = {
     colours: [natural, black],
     sizes: ['One size'],
     printArea: { widthMm: 280, heightMm: 340, dpi: 300 },
+    sizeGuide: guide(['width', 'height', 'handle'], { 'One size': [38, 42, 70] }),
+    care: ['wash_30', 'inside_out', 'no_bleach', 'no_tumble', 'iron_reverse'],
   },
   mug: {
     id: fixedId(kinds.baseProduct, 4),
@@ -125,6 +153,8 @@ export const demoBaseProducts = {
     colours: [glaze, navy],
     sizes: ['325 ml'],
     printArea: { widthMm: 200, heightMm: 90, dpi: 300 },
+    sizeGuide: guide(['height', 'diameter'], { '325 ml': [9.6, 8.2] }),
+    care: ['dishwasher', 'microwave'],
   },
 } as const satisfies Record<string, DemoBaseProduct>;
 

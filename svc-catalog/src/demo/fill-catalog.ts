@@ -108,7 +108,7 @@ export async function fillCatalog({ db, store, now }: { db: Database; store: Obj
   await db.platform(async (trx) => {
     for (const base of Object.values(demoBaseProducts)) {
       await BaseProduct.query(trx)
-        .insert({ ...base, sizes: [...base.sizes], colours: [...base.colours] })
+        .insert({ ...base, sizes: [...base.sizes], colours: [...base.colours], care: [...base.care] })
         .onConflict('id')
         .merge();
     }

@@ -3,12 +3,14 @@ import type {
   Design,
   EventStatus,
   EventType,
+  GarmentDetail,
   GarmentKind,
   Language,
   PrintArea,
   ProductStatus,
   Region,
   Side,
+  SizeGuide,
   Theme,
 } from '@merchloom/contracts';
 import { Model, type RelationMappingsThunk } from 'objection';
@@ -26,7 +28,7 @@ class Row extends Model {
 /** What is printed on; the same for every tenant. */
 export class BaseProduct extends Row {
   static override tableName = 'base_products';
-  static override jsonAttributes = ['colours', 'printArea'];
+  static override jsonAttributes = ['colours', 'printArea', 'sizeGuide'];
   declare id: string;
   declare sku: string;
   declare garment: GarmentKind;
@@ -35,6 +37,8 @@ export class BaseProduct extends Row {
   declare colours: Colour[];
   declare sizes: string[];
   declare printArea: PrintArea;
+  declare sizeGuide: SizeGuide | null;
+  declare care: GarmentDetail['care'];
 }
 
 export class DesignRow extends Row {

@@ -15,7 +15,8 @@ export type LoadedEvent = {
 
 /** Only these have a page that anybody may open. */
 const publicTypes: readonly EventType[] = ['Store', 'Promo'];
-const publicStatuses: readonly EventStatus[] = ['Active'];
+/** An event on hold says that it is back soon (D53); a draft does not exist for anybody outside. */
+const publicStatuses: readonly EventStatus[] = ['Active', 'On hold'];
 
 export const isPublic = ({ type, status }: Pick<EventRow, 'type' | 'status'>): boolean =>
   publicTypes.includes(type) && publicStatuses.includes(status);

@@ -1,10 +1,11 @@
-import type { Language, PublicEvent, StoreBootstrap, StoreData, StoreProduct } from '@merchloom/contracts';
+import { unitPriceWithVat } from '@merchloom/commerce/vat';
+import type { GarmentDetail, Language, PublicEvent, StoreBootstrap, StoreData, StoreProduct } from '@merchloom/contracts';
 import { toWire } from '@merchloom/contracts/minor-units';
 import { coloursOf, countryIn, deliverableCountries, isExpired, type LoadedEvent, type LoadedProduct, statusOf } from '../events/event.ts';
 import { previewsIn } from '../mockups/preview-address.ts';
 import { usStates } from './us-states.ts';
 
-function presentProduct(product: LoadedProduct, lang: Language): StoreProduct {
+function presentProduct(product: LoadedProduct, lang: Language, event: PublicEvent): StoreProduct {
   const colours = coloursOf(product);
   const colourImages = colours.map(({ code }) => previewsIn(product, code));
   const price = toWire(product.priceMinor);
@@ -16,6 +17,7 @@ function presentProduct(product: LoadedProduct, lang: Language): StoreProduct {
     price,
     store_selling_price: price,
     store_default_vat: product.vatApplies ? 1 : 0,
+    price_including_vat: toWire(unitPriceWithVat(product.priceMinor, event, product.vatApplies)),
     status: statusOf(product),
     published_at: product.publishedAt.toISOString(),
     sizes: product.sizes,
@@ -27,6 +29,7 @@ function presentProduct(product: LoadedProduct, lang: Language): StoreProduct {
     front_design_elements: product.design.elements.filter(({ location }) => location === 'front'),
     back_design_elements: product.design.elements.filter(({ location }) => location === 'back'),
     print_area: product.design.printArea,
+    garment_detail: product.base.sku,
   };
 }
 
@@ -57,15 +60,19 @@ function presentEvent({ row, shipping }: LoadedEvent, lang: Language, now: Date)
   };
 }
 
+const presentDetail = ({ sizeGuide, care }: LoadedProduct['base']): GarmentDetail => ({ size_guide: sizeGuide, care });
+
 /** R2.19: a store as anybody may see it, field by field: nothing of costs, versions or hidden products. */
 export function presentStore(loaded: LoadedEvent, lang: Language, now: Date): StoreData {
   const event = presentEvent(loaded, lang, now);
+  const shown = loaded.products.filter(({ status }) => status !== 'hidden');
   return {
     name: event.name,
-    event_products: loaded.products.filter(({ status }) => status !== 'hidden').map((product) => presentProduct(product, lang)),
+    event_products: shown.map((product) => presentProduct(product, lang, event)),
     event_type: { logo: event.logo, type: event.type, theme: event.theme },
     expired: event.expired,
     event,
+    garment_details: Object.fromEntries(shown.map(({ base }) => [base.sku, presentDetail(base)])),
   };
 }
 

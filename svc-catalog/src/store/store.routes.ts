@@ -1,12 +1,19 @@
 import { endpoints } from '@merchloom/contracts/endpoints';
 import { type Kit, Refusal, type Route, route, type Transaction } from '@merchloom/service-kit';
+import { EventRow } from '../events/event.models.ts';
 import { findEvent } from '../events/event.repository.ts';
 import { countryIn, isPublic, type LoadedEvent } from '../events/event.ts';
 import { presentSaleSheet } from './present-sale-sheet.ts';
 import { presentBootstrap, presentStore } from './present-store.ts';
 
+/** Old slugs lead to the event under its new one: whoever asked sees by `event.slug` that it has moved (D4). */
+async function movedEvent(trx: Transaction, slug: string): Promise<LoadedEvent | undefined> {
+  const moved = await EventRow.query(trx).whereIn('id', trx('old_slugs').where({ slug }).select('event_id')).first();
+  return moved && findEvent(trx, moved.slug);
+}
+
 async function publicEvent(trx: Transaction, slug: string): Promise<LoadedEvent> {
-  const event = await findEvent(trx, slug);
+  const event = (await findEvent(trx, slug)) ?? (await movedEvent(trx, slug));
   if (!event || !isPublic(event.row)) throw new Refusal({ kind: 'not_found', code: 'store_not_found' });
   return event;
 }

@@ -1,0 +1,15 @@
+import { endpoints } from '@merchloom/contracts/endpoints';
+import { type Kit, type Route, route } from '@merchloom/service-kit';
+import { readFaqs, saveFaqs } from './faqs.ts';
+import { storeIndex } from './store-index.ts';
+
+/** What stores say beside their products. */
+export function pageRoutes({ db, clock }: Kit): Route[] {
+  return [
+    route(endpoints.storeFaqs, async ({ tenantId, params, query, lang }) => ({
+      data: await readFaqs(db, tenantId, params.slug, query.lang ?? lang),
+    })),
+    route(endpoints.saveStoreFaqs, async ({ tenantId, params, body }) => ({ data: await saveFaqs(db, tenantId, params.slug, body) })),
+    route(endpoints.storeIndex, async () => ({ data: await storeIndex(db, clock.now()) })),
+  ];
+}
