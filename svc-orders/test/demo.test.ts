@@ -1,8 +1,9 @@
 import { allStatuses } from '@merchloom/commerce';
 import { endpoints } from '@merchloom/contracts/endpoints';
 import type { SaleSheet } from '@merchloom/contracts/sale-sheet';
-import { type DemoEvent, demoBaseProducts, demoColours, demoEvents, demoTenants } from '@merchloom/demo';
+import { type DemoEvent, demoBaseProducts, demoColours, demoEvents, demoGifts, demoTenants } from '@merchloom/demo';
 import { fillOrders } from '../src/demo/fill-orders.ts';
+import { giftSecrets } from '../src/gifts/gift-secrets.ts';
 import { openShop, type Shop } from './shop.ts';
 
 const sheetOf = (event: DemoEvent): SaleSheet => ({
@@ -38,7 +39,8 @@ afterAll(() => shop.close());
 
 const fill = () => {
   const { db, http } = shop.service.kit;
-  return fillOrders({ db, http, now: new Date(), sandbox: { url: 'http://127.0.0.1:1', secret: 'secret' } });
+  const secrets = giftSecrets('a secret of at least thirty-two characters');
+  return fillOrders({ db, http, now: new Date(), sandbox: { url: 'http://127.0.0.1:1', secret: 'secret' }, secrets });
 };
 
 test('the demo has about a hundred orders in all statuses, and seeding it again changes nothing', async () => {
@@ -67,4 +69,13 @@ test('every seeded order can be opened, and its history ends where it stands', a
       expect(detail.problem === null).toBe(detail.problem_from === null);
     }
   }
+});
+
+test('the gift event has its codes and its budget; filling again makes no second ones', async () => {
+  await fill();
+  await fill();
+  expect(await shop.sql('select count(*)::int as codes from promo_codes')).toEqual([{ codes: demoGifts.codes.length }]);
+  expect(await shop.sql('select event_id, budget_minor from gift_terms')).toEqual([
+    { event_id: demoGifts.eventId, budget_minor: String(demoGifts.budget * 100) },
+  ]);
 });

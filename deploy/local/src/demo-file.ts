@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { demoEvents, demoTenants } from '@merchloom/demo';
+import { demoEvents, demoGifts, demoTenants } from '@merchloom/demo';
 import type { Platform } from './platform.ts';
 
 /** What the start tells a program: where everything is and who may sign in. */
@@ -11,7 +11,7 @@ export interface DemoFile {
   tenants: {
     id: string;
     handle: string;
-    events: { slug: string; type: string; region: string }[];
+    events: { slug: string; type: string; region: string; promoCodes?: string[] }[];
     accounts: { email: string; password: string; role: string; superadmin: boolean }[];
   }[];
 }
@@ -24,7 +24,12 @@ export function demoFile({ gateway, mailbox }: Pick<Platform, 'gateway' | 'mailb
     tenants: demoTenants.map((tenant) => ({
       id: tenant.id,
       handle: tenant.handle,
-      events: demoEvents.filter((event) => event.tenantId === tenant.id).map(({ slug, type, region }) => ({ slug, type, region })),
+      events: demoEvents
+        .filter((event) => event.tenantId === tenant.id)
+        .map(({ slug, type, region }) => ({
+          ...{ slug, type, region },
+          ...(slug === demoGifts.slug && { promoCodes: demoGifts.codes.map(({ code }) => code) }),
+        })),
       accounts: tenant.accounts.map(({ email, password, role, superadmin }) => ({ email, password, role, superadmin })),
     })),
   };

@@ -15,6 +15,13 @@ describe('the table after the start', () => {
     }
   });
 
+  test('names a few codes for the gift event', () => {
+    const codes = demo.tenants.flatMap((tenant) => tenant.events).flatMap(({ promoCodes = [] }) => promoCodes);
+
+    expect(codes.length).toBeGreaterThan(5);
+    expect(summary(demo)).toContain(codes.slice(0, 4).join('  '));
+  });
+
   test('[R1.1] [R1.9] [R1.10] every account belongs to one tenant; each role and a super administrator are there', () => {
     const accounts = demo.tenants.flatMap((tenant) => tenant.accounts);
 

@@ -1,5 +1,8 @@
 import type { DemoFile } from './demo-file.ts';
 
+/** Each is good for one gift. */
+const shownCodes = 4;
+
 /** What a person needs after the start, as a short table. */
 export function summary(demo: DemoFile): string {
   const events = demo.tenants.flatMap((tenant) => tenant.events);
@@ -7,7 +10,16 @@ export function summary(demo: DemoFile): string {
     .filter((event) => event.type === 'Store')
     .map((event) => [`Store (${event.region})`, `${demo.gateway}/${event.slug}`] as const);
   const gifts = events.filter((event) => event.type === 'Promo').map((event) => ['Gift page', `${demo.gateway}/${event.slug}`] as const);
-  const rows = [...stores, ...gifts, ['Admin', `${demo.gateway}/login`], ['Mailbox', demo.mailbox], ['API docs', demo.docs]] as const;
+  const codes = events.flatMap(({ promoCodes = [] }) => promoCodes).slice(0, shownCodes);
+  const giftCodes = codes.length > 0 ? [['Gift codes', codes.join('  ')] as const] : [];
+  const rows = [
+    ...stores,
+    ...gifts,
+    ...giftCodes,
+    ['Admin', `${demo.gateway}/login`],
+    ['Mailbox', demo.mailbox],
+    ['API docs', demo.docs],
+  ] as const;
   const accounts = demo.tenants.flatMap((tenant) =>
     tenant.accounts.map(
       (account) => [account.superadmin ? 'super administrator' : account.role, account.email, account.password, tenant.handle] as const,

@@ -9,6 +9,7 @@ export { type DemoBaseProduct, type DemoColour, demoBaseProducts, demoColours } 
 export { type DemoCustomer, demoCustomers } from './customers.ts';
 export type { DemoEvent, DemoEventProduct } from './events.ts';
 export { type DemoFulfiller, demoFulfillers } from './fulfillers.ts';
+export { type DemoGifts, type DemoPromoCode, demoGifts } from './promo-codes.ts';
 export { type DemoAccount, type DemoTenant, demoTenants } from './tenants.ts';
 
 /** A UK, an EU and a US store, and a gift event; all of them active. */

@@ -1,8 +1,11 @@
 import { endpoints } from '@merchloom/contracts/endpoints';
+import { fromWire } from '@merchloom/contracts/money';
 import type { SaleSheet } from '@merchloom/contracts/sale-sheet';
-import { demoEvents, demoFulfillers } from '@merchloom/demo';
+import { demoEvents, demoFulfillers, demoGifts } from '@merchloom/demo';
 import type { Database, InternalClient, Transaction } from '@merchloom/service-kit';
 import { sandboxFulfillerId } from '../fulfilment/fulfillers.ts';
+import type { GiftSecrets } from '../gifts/gift-secrets.ts';
+import { insertPromoCodes } from '../gifts/promo-codes.ts';
 import { pastOrders } from './past-orders.ts';
 
 export interface FillDependencies {
@@ -10,15 +13,18 @@ export interface FillDependencies {
   http: InternalClient;
   now: Date;
   sandbox: { url: string; secret: string } | null;
+  secrets: GiftSecrets;
 }
 
 /** Fulfillers and past orders of the demo stores. What stands already is left alone. */
-export async function fillOrders({ db, http, now, sandbox }: FillDependencies): Promise<void> {
+export async function fillOrders({ db, http, now, sandbox, secrets }: FillDependencies): Promise<void> {
   if (sandbox) await db.platform((trx) => fillFulfillers(trx, sandbox));
   const found = await Promise.all(
     demoEvents.map(({ tenantId, slug }) => http.call(endpoints.saleSheet, { tenantId, params: { slug } }).then(({ data }) => data)),
   );
   const sheets = found.filter((sheet): sheet is SaleSheet => sheet !== null);
+  const gifts = sheets.find(({ slug }) => slug === demoGifts.slug);
+  if (gifts) await db.tenant(gifts.tenantId, (trx) => fillGifts(trx, secrets, gifts, now));
   const past = pastOrders(sheets, now);
   for (const tenantId of new Set(sheets.map((sheet) => sheet.tenantId))) {
     const own = (rows: Record<string, unknown>[]) => rows.filter((row) => row.tenant_id === tenantId);
@@ -30,6 +36,21 @@ export async function fillOrders({ db, http, now, sandbox }: FillDependencies): 
       await insert(trx, 'order_history', own(past.history));
     });
   }
+}
+
+/** Budget and codes of the gift event; what is there already, and what was claimed with it, stays. */
+async function fillGifts(trx: Transaction, secrets: GiftSecrets, sheet: SaleSheet, now: Date): Promise<void> {
+  const { tenantId, eventId, currency } = sheet;
+  await trx.raw(
+    `insert into gift_terms (event_id, tenant_id, currency, budget_minor, item_cost_minor, claims_per_recipient) values (?, ?, ?, ?, ?, 1)
+     on conflict do nothing`,
+    [eventId, tenantId, currency, fromWire(demoGifts.budget), fromWire(demoGifts.itemCost)],
+  );
+  const codes = demoGifts.codes.map(({ code, maxClaims, prefill }) => ({
+    ...{ code, maxClaims, allowance: 1, expiresAt: null, productIds: [] },
+    ...{ email: prefill?.email ?? null, prefill: prefill ?? null },
+  }));
+  await insertPromoCodes(trx, secrets, sheet, codes, now);
 }
 
 /** All rows of a table in one statement; columns are those of the first row. */
