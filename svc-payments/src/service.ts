@@ -37,8 +37,9 @@ const timing = z.object({
   SWEEP_AGAIN_MS: milliseconds('300000'),
   /** How long a payment may take before it is cancelled. */
   PAYMENT_EXPIRES_MS: milliseconds('2700000'),
-  /** How often events that never reached us are fetched, and how far back. */
+  /** How often events that never reached us are fetched, after which time, and how far back. */
   CATCH_UP_MS: milliseconds('300000'),
+  CATCH_UP_AFTER_MS: milliseconds('60000'),
   CATCH_UP_BACK_MS: milliseconds('259200000'),
   /** How often our books are compared with the provider's; what is younger than the lag waits for the next time. */
   COMPARE_MS: milliseconds('86400000'),
@@ -80,7 +81,16 @@ export const paymentsService = defineService({
     const connectAccount = createConnectAccount(connecting);
     const listAccounts = createListAccounts(connecting);
     const noteDispute = createNoteDispute({ db, provider });
-    const catchUp = createCatchUp({ db, provider, webhooks, clock, log, backMs: env.CATCH_UP_BACK_MS, live: keys.live });
+    const catchUp = createCatchUp({
+      db,
+      provider,
+      webhooks,
+      clock,
+      log,
+      backMs: env.CATCH_UP_BACK_MS,
+      afterMs: env.CATCH_UP_AFTER_MS,
+      live: keys.live,
+    });
     const compare = createCompareBooks({ db, provider, settle, syncRefunds, clock, log, metrics, lagMs: env.COMPARE_LAG_MS });
     const quoteTax = createQuoteTax({ db, provider });
     const showPayment = createShowPayment(db);

@@ -42,7 +42,7 @@ export async function paymentsPlatform({
   provider.faults.change({ webhook: { disabled: true } });
   // The sweeper runs when a test says so.
   const service: TestService = await testService(paymentsService, {
-    env: { ...cardEnvironment(provider.url), SWEEP_MS: '100000000', CATCH_UP_BACK_MS: '0', ...env },
+    env: { ...cardEnvironment(provider.url), SWEEP_MS: '100000000', ...env },
     overrides,
   });
   const admin = new pg.Pool({ connectionString: service.database.adminUrl, max: 2 });
@@ -52,10 +52,10 @@ export async function paymentsPlatform({
   const rows = async <T extends object = Record<string, unknown>>(sql: string, values: unknown[] = []) =>
     (await admin.query<T>(sql, values)).rows;
 
-  const browser = async (path: string, values: Record<string, string>, account?: string) => {
+  const browser = async (path: string, values: Record<string, string>, account?: string, region = 'uk') => {
     const reply = await fetch(`${provider.url}/v1/payment_intents/${path}`, {
       method: 'POST',
-      headers: { authorization: 'Bearer pk_test_sandbox_uk', ...(account && { 'stripe-account': account }) },
+      headers: { authorization: `Bearer pk_test_sandbox_${region}`, ...(account && { 'stripe-account': account }) },
       body: new URLSearchParams(values),
     });
     return (await reply.json()) as { id: string; status: string; error?: { code: string; decline_code?: string } };
@@ -88,6 +88,7 @@ export async function paymentsPlatform({
     confirm: (
       { paymentIntent, clientSecret, account }: { paymentIntent: string; clientSecret: string; account: string | null },
       number = goodCard,
+      region = 'uk',
     ) =>
       browser(
         `${paymentIntent}/confirm`,
@@ -100,19 +101,48 @@ export async function paymentsPlatform({
           'payment_method_data[card][cvc]': '123',
         },
         account ?? undefined,
+        region,
       ),
     authenticate: ({ paymentIntent, clientSecret }: { paymentIntent: string; clientSecret: string }, outcome: 'complete' | 'fail') =>
       browser(`${paymentIntent}/authenticate`, { client_secret: clientSecret, outcome }),
     settle: async (body: { paymentIntent?: string; orderId?: string }, as = tenant) =>
       (await service.call(endpoints.settlePayment, { as, body })).body.data,
+    refund: (orderId: string, body: { amount?: number; reason?: string; actor?: string; key?: string } = {}, as = tenant) =>
+      service.call(endpoints.refundPayment, {
+        as,
+        params: { order: orderId },
+        body: { reason: 'too small', actor: 'ann', key: newId(), ...body },
+      }),
+    /** An order that is paid and booked. */
+    async paid(over: Partial<CreateAttemptBody> = {}, number = goodCard) {
+      const body = this.order(over);
+      const attempt = await this.open(body);
+      await this.confirm(attempt, number, body.region.toLowerCase());
+      await this.settle({ paymentIntent: attempt.paymentIntent });
+      return { body, attempt };
+    },
+    show: async (orderId: string) => (await service.call(endpoints.orderPayment, { as: tenant, params: { order: orderId } })).body.data,
+    /** A call that only the platform's own key may make. */
+    async atProvider(
+      path: string,
+      values: Record<string, string> = {},
+      { account, region = 'uk' }: { account?: string | null; region?: string } = {},
+    ) {
+      const reply = await fetch(`${provider.url}${path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer sk_test_sandbox_${region}`, ...(account && { 'stripe-account': account }) },
+        body: new URLSearchParams(values),
+      });
+      return (await reply.json()) as { id: string; status: string };
+    },
     cancel: (orderId: string) => service.call(endpoints.cancelAttempt, { as: tenant, params: { order: orderId } }),
     /** The newest event of the provider about an intent, as it would be sent. */
-    async eventOf(intent: string, type = 'payment_intent.succeeded'): Promise<string> {
+    async eventOf(intent: string, type = 'payment_intent.succeeded', account?: string): Promise<string> {
       const reply = await fetch(`${provider.url}/v1/events?limit=100&type=${type}`, {
-        headers: { authorization: 'Bearer sk_test_sandbox_uk' },
+        headers: { authorization: 'Bearer sk_test_sandbox_uk', ...(account && { 'stripe-account': account }) },
       });
-      const { data } = (await reply.json()) as { data: { data: { object: { id: string } } }[] };
-      return JSON.stringify(data.find((event) => event.data.object.id === intent));
+      const { data } = (await reply.json()) as { data: { data: { object: { id: string; payment_intent?: string } } }[] };
+      return JSON.stringify(data.find(({ data: { object } }) => object.id === intent || object.payment_intent === intent));
     },
     async deliver(body: string | Buffer, signature: string | null, region = 'uk'): Promise<number> {
       const reply = await fetch(webhookUrl.replace(/uk$/, region), {

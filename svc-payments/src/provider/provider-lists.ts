@@ -12,7 +12,7 @@ export interface ProviderLists {
   intents(place: Place, span: Span): AsyncIterable<Stripe.PaymentIntent>;
   refunds(place: Place, span: Span): AsyncIterable<Stripe.Refund>;
   /** Events that no endpoint of ours has taken, oldest last. */
-  undelivered(place: Place, since: Date, types: readonly string[]): Promise<Stripe.Event[]>;
+  undelivered(place: Place, span: Span, types: readonly string[]): Promise<Stripe.Event[]>;
 }
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
@@ -21,10 +21,10 @@ const within = ({ since, until }: Span) => ({ created: { gte: seconds(since), lt
 export const providerLists = (clients: Clients): ProviderLists => ({
   intents: (place, span) => clients[place.region].paymentIntents.list({ ...within(span), expand: ['data.latest_charge'] }, at(place)),
   refunds: (place, span) => clients[place.region].refunds.list(within(span), at(place)),
-  undelivered: (place, since, types) =>
+  undelivered: (place, span, types) =>
     asking(
       clients[place.region].events
-        .list({ delivery_success: false, types: [...types], created: { gte: seconds(since) }, limit: 100 }, at(place))
+        .list({ delivery_success: false, types: [...types], ...within(span) }, at(place))
         .autoPagingToArray({ limit: 1_000 }),
     ),
 });

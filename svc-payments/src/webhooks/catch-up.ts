@@ -14,6 +14,8 @@ interface CatchUpDependencies {
   log: Logger;
   /** How far back undelivered events are asked for, in ms. */
   backMs: number;
+  /** Younger ones are still being delivered. */
+  afterMs: number;
   live: boolean;
 }
 
@@ -26,12 +28,13 @@ export async function placesOf(db: Database): Promise<Place[]> {
 
 /** Fetches the events that never reached us, however long our endpoint was away; those we have are stored once anyway (W3). */
 export const createCatchUp =
-  ({ db, provider, webhooks, clock, log, backMs, live }: CatchUpDependencies) =>
+  ({ db, provider, webhooks, clock, log, backMs, afterMs, live }: CatchUpDependencies) =>
   async (): Promise<void> => {
-    const since = new Date(clock.now().getTime() - backMs);
+    const now = clock.now().getTime();
+    const span = { since: new Date(now - backMs), until: new Date(now - afterMs) };
     for (const place of await placesOf(db)) {
       try {
-        const events = (await provider.lists.undelivered(place, since, subscribedTypes)).filter(({ livemode }) => livemode === live);
+        const events = (await provider.lists.undelivered(place, span, subscribedTypes)).filter(({ livemode }) => livemode === live);
         const known = await db.platform(async (trx) => {
           const { rows } = await trx.raw('select id from webhook_events where id = any(?::text[])', [events.map(({ id }) => id)]);
           return new Set<string>(rows.map(({ id }: { id: string }) => id));
