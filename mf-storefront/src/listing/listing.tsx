@@ -9,12 +9,16 @@ import { useUnit } from 'effector-react';
 import { visibleProducts } from '../store/products.ts';
 import { arrange, defaultSort, readSort, search, searchFrom } from './arrange.ts';
 import { DeliveryStrip } from './delivery-strip.tsx';
+import { filterNames, filterOptions, filterProducts, isFiltered, readFilters } from './filter.ts';
+import { Filters } from './filters.tsx';
 import { Hero } from './hero.tsx';
 import css from './listing.module.css';
 import { ProductGrid } from './product-grid.tsx';
 import { Toolbar } from './toolbar.tsx';
 
-/** The products of a store in the chosen order; order and search are in the address, so that they can be shared. */
+const noFilters = Object.fromEntries(filterNames.map((name) => [name, '']));
+
+/** The products of a store as chosen; order, search and filters are in the address, so that they can be shared. */
 export function Listing({ bootstrap }: { bootstrap: StoreBootstrap }) {
   const { t } = useTranslation('storefront');
   const language = useUnit($language);
@@ -25,18 +29,24 @@ export function Listing({ bootstrap }: { bootstrap: StoreBootstrap }) {
   const products = visibleProducts(event_products);
   const sort = readSort(parameters.get('sort'));
   const query = parameters.get('q') ?? '';
-  const shown = arrange(search(products, query), sort, event, language);
+  const filters = readFilters(parameters);
+  const found = search(products, query);
+  const shown = arrange(filterProducts(found, filters, event), sort, event, language);
 
-  function setParameter(name: string, value: string) {
+  function setParameter(values: Record<string, string>) {
     setParameters(
       (current) => {
-        if (value) current.set(name, value);
-        else current.delete(name);
+        for (const [name, value] of Object.entries(values)) {
+          if (value) current.set(name, value);
+          else current.delete(name);
+        }
         return current;
       },
       { replace: true, preventScrollReset: true },
     );
   }
+
+  const clearFilters = () => setParameter(noFilters);
 
   return (
     <>
@@ -49,20 +59,27 @@ export function Listing({ bootstrap }: { bootstrap: StoreBootstrap }) {
             <Toolbar
               count={shown.length}
               sort={sort}
-              onSort={(next) => setParameter('sort', next === defaultSort ? '' : next)}
-              {...(products.length > searchFrom && { query, onQuery: (next: string) => setParameter('q', next) })}
+              onSort={(next) => setParameter({ sort: next === defaultSort ? '' : next })}
+              {...(products.length > searchFrom && { query, onQuery: (next: string) => setParameter({ q: next }) })}
+            />
+            <Filters
+              event={event}
+              options={filterOptions(found, filters, event)}
+              filters={filters}
+              onFilter={(name, values) => setParameter({ [name]: values.join(',') })}
+              onClear={clearFilters}
             />
             {shown.length > 0 ? (
-              <ProductGrid event={event} products={shown} />
+              <ProductGrid event={event} products={shown} colours={filters.colour} />
             ) : (
               <EmptyState
                 compact
                 drawing="box"
                 headingLevel={2}
-                title={t('search.none', { query })}
+                title={query ? t('search.none', { query }) : t('filter.none')}
                 action={
-                  <Button variant="secondary" onClick={() => setParameter('q', '')}>
-                    {t('search.clear')}
+                  <Button variant="secondary" onClick={() => setParameter({ q: '', ...noFilters })}>
+                    {t(isFiltered(filters) ? 'filter.clear' : 'search.clear')}
                   </Button>
                 }
               />

@@ -12,21 +12,36 @@ import css from './listing.module.css';
 /** Cards of the first row on a wide screen are fetched at once, the rest as they come near. */
 const firstRow = 4;
 
-export function ProductGrid({ event, products }: { event: PublicEvent; products: readonly StoreProduct[] }) {
+interface Props {
+  event: PublicEvent;
+  products: readonly StoreProduct[];
+  /** Colours asked for: a product that has one is shown in it. */
+  colours?: readonly string[];
+}
+
+export function ProductGrid({ event, products, colours = [] }: Props) {
   return (
     <ul className={css.grid}>
       {products.map((product, index) => (
         <li key={product.product_id}>
-          <Card event={event} product={product} eager={index < firstRow} />
+          <Card event={event} product={product} wanted={colours} eager={index < firstRow} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Card({ event, product, eager }: { event: PublicEvent; product: StoreProduct; eager: boolean }) {
+interface CardProps {
+  event: PublicEvent;
+  product: StoreProduct;
+  wanted: readonly string[];
+  eager: boolean;
+}
+
+function Card({ event, product, wanted, eager }: CardProps) {
   const { t } = useTranslation('storefront');
   const colours = coloursOf(product);
+  const asked = colours.find(({ code }) => wanted.includes(code));
   const gift = event.type === 'Promo';
   const soldOut = product.status === 'sold_out';
 
@@ -41,11 +56,11 @@ function Card({ event, product, eager }: { event: PublicEvent; product: StorePro
           <Price value={showPrice(unitPrice(product, event), event)} note={includesVat(product, event) ? t('price.inclVat') : undefined} />
         )
       }
-      render={<Link to={productPath(event.slug, product.product_id)} />}
+      render={<Link to={`${productPath(event.slug, product.product_id)}${asked ? `?colour=${asked.code}` : ''}`} />}
       media={
         <Mockup
-          address={product.images.front_preview}
-          alt={t('product.pictureFront', { product: product.name, colour: colours[0]?.name ?? '' })}
+          address={asked?.front ?? product.images.front_preview}
+          alt={t('product.pictureFront', { product: product.name, colour: (asked ?? colours[0])?.name ?? '' })}
           sizes="(min-width: 1200px) 276px, (min-width: 768px) 30vw, 46vw"
           eager={eager}
         />

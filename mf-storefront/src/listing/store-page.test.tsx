@@ -127,3 +127,31 @@ test.each(['Bulk', 'Products'] as const)('an event of type %s has no storefront'
   storePage(() => aStore({ products, event: { type } }));
   expect(await screen.findByRole('heading', { name: 'This page could not be found' })).toBeTruthy();
 });
+
+test('[R2.1] filters are chips; what is chosen is in the address, can be taken away alone or all at once', async () => {
+  const user = userEvent.setup();
+  const shown = [
+    aProduct({ product_id: 'tee', name: 'Crew tee' }),
+    aProduct({ product_id: 'hoodie', name: 'Zip hoodie', garment: 'hoodie', store_selling_price: 38.5 }),
+    aProduct({ product_id: 'mug', name: 'Mug', garment: 'mug', sizes: [], store_selling_price: 9 }),
+  ];
+  const { address } = storePage(() => aStore({ products: shown }));
+
+  await user.click(await screen.findByRole('button', { name: 'Filter' }));
+  await user.click(screen.getByRole('checkbox', { name: /Hoodies/ }));
+  await user.click(screen.getByRole('checkbox', { name: /Mugs/ }));
+  expect(new Set(names())).toEqual(new Set(['Zip hoodie', 'Mug']));
+  expect(address()).toBe('/summer-run?garment=hoodie%2Cmug');
+
+  await user.click(screen.getByRole('button', { name: 'Remove filter Mugs' }));
+  expect(names()).toEqual(['Zip hoodie']);
+  await user.click(screen.getByRole('button', { name: 'Clear all' }));
+  expect(address()).toBe('/summer-run');
+});
+
+test('a colour that is asked for is the one products are shown in and lead to', async () => {
+  storePage(() => aStore({ products: [aProduct({ product_id: 'tee' })] }), '/summer-run?colour=white');
+
+  expect((await screen.findByAltText('Crew tee in White, front')).getAttribute('src')).toContain('tee-white-front');
+  expect(screen.getByRole('link', { name: 'Crew tee' }).getAttribute('href')).toBe('/summer-run/Product=tee?colour=white');
+});

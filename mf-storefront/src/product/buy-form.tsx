@@ -21,19 +21,20 @@ interface Props extends OptionsProps {
 }
 
 /** Colour, size, quantity, into the basket; sticks to the bottom edge on phones. */
-export function BuyForm({ event, product, colours, choice, onChoice }: Props) {
+export function BuyForm({ event, ...options }: Props) {
+  const { product, choice, onChoice } = options;
   const { t } = useTranslation('storefront');
   const { add, open } = useUnit({ add: lineAdded, open: basketOpened });
   const [asked, setAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const sizeMissing = needsSize(product, choice);
 
-  if (!isBuyable(product.status)) return <SoldOut options={<Options {...{ product, colours, choice, onChoice }} />} />;
+  if (!isBuyable(product.status)) return <SoldOut options={<Options {...options} />} />;
   if (!sellsByBasket(event)) {
     const closed = event.expired;
     return (
       <>
-        <Options {...{ product, colours, choice, onChoice }} />
+        <Options {...options} />
         <Alert live="off" title={t(closed ? 'closed.title' : 'onHold.title')}>
           {t(closed ? 'closed.text' : 'onHold.text')}
         </Alert>
@@ -59,10 +60,10 @@ export function BuyForm({ event, product, colours, choice, onChoice }: Props) {
   const low = sizeStatus(product, choice.size) === 'low';
   return (
     <form ref={form} onSubmit={submit} className={css.form} noValidate>
-      <Options {...{ product, colours, choice, onChoice }} sizeError={asked && sizeMissing ? t('product.chooseSize') : undefined} />
+      <Options {...options} sizeError={asked && sizeMissing ? t('product.chooseSize') : undefined} />
       {low && (
         <p className={css.low} role="status">
-          {t('product.low')}
+          {choice.size && product.sizes.length > 1 ? t('product.lowSize', { size: choice.size }) : t('product.low')}
         </p>
       )}
       <QuantityField
@@ -74,6 +75,11 @@ export function BuyForm({ event, product, colours, choice, onChoice }: Props) {
         decreaseLabel={t('basket.less', { product: product.name })}
         increaseLabel={t('basket.more', { product: product.name })}
       />
+      {choice.quantity >= maxQuantity && (
+        <p className={css.low} role="status">
+          {t('product.most', { count: maxQuantity })}
+        </p>
+      )}
       <div className={css.add}>
         <Button type="submit" size="lg" block icon={<ShoppingBag />}>
           {t('product.add', { price: showPrice(unitPrice(product, event) * choice.quantity, event) })}

@@ -4,9 +4,10 @@ import { isBuyable, onlySize } from '../store/products.ts';
 
 const keyOf = (slug: string, productId: string): string => `choice:${slug}:${productId}`;
 
-/** What was chosen of a product before, as far as it still exists; else the first colour, and a size only where there is one. */
-export function startingChoice(product: StoreProduct, kept: Partial<Choice> | null): Choice {
-  const colour = product.colour_codes.find((code) => code === kept?.colour) ?? product.colour_codes[0] ?? '';
+/** The colour an address asks for; else what was chosen of a product before, as far as it still exists; else the first colour, and a size only where there is one. */
+export function startingChoice(product: StoreProduct, kept: Partial<Choice> | null, asked: string | null = null): Choice {
+  const offered = (wanted: string | null | undefined) => product.colour_codes.find((code) => code === wanted);
+  const colour = offered(asked) ?? offered(kept?.colour) ?? product.colour_codes[0] ?? '';
   const size = product.sizes.find(({ code, status }) => code === kept?.size && isBuyable(status))?.code ?? onlySize(product) ?? '';
   const quantity = Number.isInteger(kept?.quantity) && kept!.quantity! > 0 ? kept!.quantity! : 1;
   return { colour, size, quantity };

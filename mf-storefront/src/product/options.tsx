@@ -11,10 +11,12 @@ export interface OptionsProps {
   choice: Choice;
   onChoice: (choice: Choice) => void;
   sizeError?: ReactNode;
+  /** Beside the sizes: how large they are. */
+  guide?: ReactNode;
 }
 
 /** Colour and size; what is sold out is struck and said so. */
-export function Options({ product, colours, choice, onChoice, sizeError }: OptionsProps) {
+export function Options({ product, colours, choice, onChoice, sizeError, guide }: OptionsProps) {
   const { t } = useTranslation('storefront');
   return (
     <>
@@ -37,6 +39,7 @@ export function Options({ product, colours, choice, onChoice, sizeError }: Optio
           onValueChange={(size) => onChoice({ ...choice, size })}
           soldOutLabel={t('product.soldOut')}
           error={sizeError}
+          action={guide}
         />
       )}
     </>

@@ -1,14 +1,23 @@
-import type { PublicEvent, StoreProduct } from '@merchloom/contracts/store';
+import type { GarmentDetail, PublicEvent, StoreProduct } from '@merchloom/contracts/store';
 import { Truck } from '@merchloom/ui/icons';
 import { $language, useTranslation } from '@merchloom/web-kit/i18n';
 import { useUnit } from 'effector-react';
+import type { ReactNode } from 'react';
 import { arrival } from '../store/dates.ts';
 import { deliveryFrom, showPrice } from '../store/prices.ts';
 import { sellsByBasket } from '../store/selling.ts';
 import css from './product.module.css';
 
-/** When it comes, what it is, how large it is printed. */
-export function ProductFacts({ event, product }: { event: PublicEvent; product: StoreProduct }) {
+interface Props {
+  event: PublicEvent;
+  product: StoreProduct;
+  care: GarmentDetail['care'];
+  /** Where a product has no sizes to choose from, its measurements are a fact like others. */
+  measurements?: ReactNode;
+}
+
+/** When it comes, what it is, how large it is printed, how it stays nice. */
+export function ProductFacts({ event, product, care, measurements }: Props) {
   const { t } = useTranslation('storefront');
   const language = useUnit($language);
   const price = deliveryFrom(event);
@@ -39,7 +48,18 @@ export function ProductFacts({ event, product }: { event: PublicEvent; product: 
           {sides.length > 0 &&
             ` ${t(sides.length === 2 ? 'product.printedBoth' : sides[0] === 'back' ? 'product.printedBack' : 'product.printedFront')}`}
         </p>
+        {measurements}
       </section>
+      {care.length > 0 && (
+        <section>
+          <h2>{t('product.care')}</h2>
+          <ul className={css.care}>
+            {care.map((code) => (
+              <li key={code}>{t(`care.${code}`)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   );
 }

@@ -110,3 +110,40 @@ test('[R5.3] a gift has no price, no quantity and no basket', async () => {
   expect(screen.queryByText(/£/)).toBeNull();
   expect(screen.queryByRole('button', { name: /Add to basket/ })).toBeNull();
 });
+
+test('[R2.5] the measurements of the garment are shown by size, in inches if one likes', async () => {
+  const user = userEvent.setup();
+  productPage();
+  await user.click(await screen.findByRole('button', { name: 'Size guide' }));
+
+  const row = within(await screen.findByRole('row', { name: /^M / }));
+  expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['52', '72']);
+  await user.click(screen.getByRole('radio', { name: 'inches' }));
+  expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['20.5', '28.3']);
+});
+
+test('[R2.5] the picture opens on the whole screen and comes closer by button and key', async () => {
+  const user = userEvent.setup();
+  productPage();
+  await user.click(await screen.findByRole('button', { name: 'View larger' }));
+
+  await user.click(await screen.findByRole('button', { name: 'Zoom in' }));
+  expect(screen.getByRole('button', { name: 'Whole picture' }).textContent).toBe('150 %');
+  await user.keyboard('-');
+  expect(screen.getByRole('button', { name: 'Whole picture' }).textContent).toBe('100 %');
+});
+
+test('an address that names a colour shows the product in it', async () => {
+  productPage({ at: '/summer-run/Product=crew-tee?colour=white' });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'White' }).checked).toBe(true);
+});
+
+test('what is known of the garment’s care is said, and that only a few are left of a size', async () => {
+  const user = userEvent.setup();
+  productPage();
+  await user.click(await screen.findByRole('radio', { name: 'L' }));
+
+  expect(screen.getByText('Only a few left in L')).toBeTruthy();
+  expect(screen.getByText('Machine wash at 30 °C')).toBeTruthy();
+});

@@ -4,7 +4,7 @@ import { Container } from '@merchloom/ui/layout';
 import { Heading, Text } from '@merchloom/ui/text';
 import { useTranslation } from '@merchloom/web-kit/i18n';
 import { useDocumentTitle } from '@merchloom/web-kit/page';
-import { Link } from '@merchloom/web-kit/router';
+import { Link, useSearchParams } from '@merchloom/web-kit/router';
 import { useEffect, useState } from 'react';
 import { storePath } from '../paths.ts';
 import { includesVat, showPrice, unitPrice } from '../store/prices.ts';
@@ -14,19 +14,25 @@ import { keepChoice, readChoice, startingChoice } from './choice.ts';
 import { GiftNote } from './gift-note.tsx';
 import css from './product.module.css';
 import { ProductFacts } from './product-facts.tsx';
+import { SizeGuideLink } from './size-guide-link.tsx';
 import { Stage } from './stage.tsx';
 
 /** One product: its pictures in the chosen colour, its price, what can be chosen, what it is. */
 export function Product({ bootstrap, product }: { bootstrap: StoreBootstrap; product: StoreProduct }) {
   const { t } = useTranslation('storefront');
   const { event } = bootstrap.store;
-  const [choice, setChoice] = useState(() => startingChoice(product, readChoice(event.slug, product.product_id)));
+  const [parameters] = useSearchParams();
+  const [choice, setChoice] = useState(() => startingChoice(product, readChoice(event.slug, product.product_id), parameters.get('colour')));
   useEffect(() => keepChoice(event.slug, product.product_id, choice), [event.slug, product.product_id, choice]);
   useDocumentTitle(product.name, event.name);
 
   const colours = coloursOf(product);
   const colour = colours.find(({ code }) => code === choice.colour) ?? colours[0];
   const gift = event.type === 'Promo';
+  const detail = product.garment_detail ? bootstrap.store.garment_details?.[product.garment_detail] : undefined;
+  const guide = detail?.size_guide ? (
+    <SizeGuideLink product={product.name} guide={detail.size_guide} region={event.region} chosen={choice.size} />
+  ) : undefined;
 
   return (
     <Container className={css.page}>
@@ -53,11 +59,23 @@ export function Product({ bootstrap, product }: { bootstrap: StoreBootstrap; pro
             )}
           </header>
           {gift ? (
-            <GiftNote organiser={bootstrap.tenant.name} choice={choice} colours={colours} onChoice={setChoice} product={product} />
+            <GiftNote
+              organiser={bootstrap.tenant.name}
+              choice={choice}
+              colours={colours}
+              onChoice={setChoice}
+              product={product}
+              guide={guide}
+            />
           ) : (
-            <BuyForm event={event} product={product} colours={colours} choice={choice} onChoice={setChoice} />
+            <BuyForm event={event} product={product} colours={colours} choice={choice} onChoice={setChoice} guide={guide} />
           )}
-          <ProductFacts event={event} product={product} />
+          <ProductFacts
+            event={event}
+            product={product}
+            care={detail?.care ?? []}
+            measurements={product.sizes.length <= 1 ? guide : undefined}
+          />
         </div>
       </div>
     </Container>

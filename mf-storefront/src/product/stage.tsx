@@ -2,12 +2,15 @@ import type { Previews } from '@merchloom/contracts/store';
 import type { Side } from '@merchloom/contracts/vocabulary';
 import { IconButton } from '@merchloom/ui/button';
 import { SegmentedControl } from '@merchloom/ui/choice';
-import { Minus, Search } from '@merchloom/ui/icons';
+import { Search } from '@merchloom/ui/icons';
 import { useTranslation } from '@merchloom/web-kit/i18n';
-import { type PointerEvent, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Mockup } from '../store/mockup.tsx';
 import type { Colour } from '../store/products.ts';
 import css from './product.module.css';
+
+const loadViewer = () => import(/* webpackChunkName: "viewer" */ './viewer.tsx');
+const Viewer = lazy(() => loadViewer().then((module) => ({ default: module.Viewer })));
 
 interface Props {
   name: string;
@@ -15,36 +18,22 @@ interface Props {
   fallback: Previews;
 }
 
-/** The garment in the chosen colour, front or back; zoomed, it follows the pointer. */
+/** The garment in the chosen colour, front or back; a click shows it on the whole screen. */
 export function Stage({ name, colour, fallback }: Props) {
   const { t } = useTranslation('storefront');
   const [side, setSide] = useState<Side>('front');
-  const [zoomed, setZoomed] = useState(false);
-  const [origin, setOrigin] = useState('50% 35%');
+  const [viewer, setViewer] = useState<'never' | 'open' | 'closed'>('never');
   const back = colour ? colour.back : fallback.back_preview;
   const shown: Side = back ? side : 'front';
   const address = shown === 'back' && back ? back : (colour?.front ?? fallback.front_preview);
-
-  function follow({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) {
-    const box = currentTarget.getBoundingClientRect();
-    setOrigin(`${((clientX - box.left) / box.width) * 100}% ${((clientY - box.top) / box.height) * 100}%`);
-  }
+  const alt = t(shown === 'front' ? 'product.pictureFront' : 'product.pictureBack', { product: name, colour: colour?.name ?? '' });
 
   return (
     <div className={css.stage}>
-      {/* The pointer only aims; zooming itself has a button. */}
-      <div
-        className={css.picture}
-        data-zoomed={zoomed || undefined}
-        onPointerMove={zoomed ? follow : undefined}
-        style={{ '--origin': origin } as object}
-      >
-        <Mockup
-          address={address}
-          alt={t(shown === 'front' ? 'product.pictureFront' : 'product.pictureBack', { product: name, colour: colour?.name ?? '' })}
-          sizes={zoomed ? '960px' : '(min-width: 1024px) 600px, 100vw'}
-          eager
-        />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut; the button below does the same */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
+      <div className={css.picture} onClick={() => setViewer('open')}>
+        <Mockup address={address} alt={alt} sizes="(min-width: 1024px) 600px, 100vw" eager />
       </div>
       <div className={css.stageControls}>
         {back ? (
@@ -62,12 +51,18 @@ export function Stage({ name, colour, fallback }: Props) {
         )}
         <IconButton
           variant="secondary"
-          label={t(zoomed ? 'product.zoomOut' : 'product.zoomIn')}
-          icon={zoomed ? <Minus /> : <Search />}
-          aria-pressed={zoomed}
-          onClick={() => setZoomed(!zoomed)}
+          label={t('product.enlarge')}
+          icon={<Search />}
+          aria-haspopup="dialog"
+          onPointerEnter={() => void loadViewer()}
+          onClick={() => setViewer('open')}
         />
       </div>
+      {viewer !== 'never' && (
+        <Suspense fallback={null}>
+          <Viewer open={viewer === 'open'} title={name} address={address} alt={alt} onClose={() => setViewer('closed')} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -33,6 +33,7 @@ export function aProduct(overrides: Partial<StoreProduct> = {}): StoreProduct {
     front_design_elements: [],
     back_design_elements: [],
     print_area: { widthMm: 396, heightMm: 490, dpi: 300 },
+    garment_detail: 'TEE',
     ...overrides,
   };
 }
@@ -81,6 +82,18 @@ export function aStore(
       event_type: { logo: event.logo, type: event.type, theme: event.theme },
       expired,
       event,
+      garment_details: {
+        TEE: {
+          size_guide: {
+            measures: ['chest', 'length'],
+            rows: [
+              { size: 'S', values: [49, 69] },
+              { size: 'M', values: [52, 72] },
+            ],
+          },
+          care: ['wash_30', 'iron_reverse'],
+        },
+      },
     },
   };
 }
