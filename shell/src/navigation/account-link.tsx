@@ -1,4 +1,5 @@
 import { Link as StyledLink } from '@merchloom/ui/link';
+import { VisuallyHidden } from '@merchloom/ui/visually-hidden';
 import { useTranslation } from '@merchloom/web-kit/i18n';
 import { Link } from '@merchloom/web-kit/router';
 import { $session, $sessionLoaded } from '@merchloom/web-kit/session';
@@ -17,15 +18,9 @@ export function AccountLink() {
       </StyledLink>
     );
   return (
-    <StyledLink
-      render={<Link to="/dashboard" reloadDocument />}
-      tone="quiet"
-      className={css.account}
-      aria-label={t('nav.dashboardOf', { name: user.name })}
-    >
-      <span className={css.initial} aria-hidden="true">
-        {user.name.charAt(0).toUpperCase()}
-      </span>
+    <StyledLink render={<Link to="/dashboard" reloadDocument />} tone="quiet" className={css.account}>
+      <span className={css.initial} data-initial={user.name.charAt(0).toUpperCase()} aria-hidden="true" />
+      <VisuallyHidden>{t('nav.dashboard')}, </VisuallyHidden>
       <span className={css.name}>{user.name}</span>
     </StyledLink>
   );

@@ -1,11 +1,13 @@
 import type { User } from '@merchloom/contracts/identity';
 import { $language, languageStarted } from '@merchloom/web-kit/i18n';
-import { loadUserFx, sessionAsked } from '@merchloom/web-kit/session';
+import { loadUserFx, logoutFx, sessionAsked } from '@merchloom/web-kit/session';
+import { $theme } from '@merchloom/web-kit/theme';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSettled, fork } from 'effector';
 import { renderInPage } from '../testing/in-page.tsx';
 import { AccountLink } from './account-link.tsx';
+import { AccountMenu } from './account-menu.tsx';
 import { LanguageSelect } from './language-select.tsx';
 
 const started = { language: 'en', region: null, translation: true, askServer: false } as const;
@@ -27,7 +29,8 @@ test('[R2.13] the header leads to the dashboard, with initial and name, when som
 
   const link = screen.getByRole('link', { name: 'Dashboard, anna Berg' });
   expect(link.getAttribute('href')).toBe('/fr/dashboard');
-  expect(link.textContent).toBe('Aanna Berg');
+  expect(link.querySelector('[data-initial]')?.getAttribute('data-initial')).toBe('A');
+  expect(link.textContent).toContain('anna Berg');
 });
 
 test('[R10.5] [R2.17] the language selector offers the seven languages by their own names', async () => {
@@ -51,4 +54,27 @@ test('[R10.5] without translation there is no selector', async () => {
   const { container } = await renderInPage(<LanguageSelect />, { scope });
 
   expect(container.textContent).toBe('');
+});
+
+test('the account menu says who is signed in, chooses the appearance and leads out', async () => {
+  const loggedOut = jest.fn();
+  const user = { name: 'Anna Berg', email: 'anna@tidal.example', role: 'admin', superadmin: 0, tenant: { name: 'Tidal' } } as User;
+  const scope = fork({
+    handlers: [
+      [loadUserFx, () => user],
+      [logoutFx, loggedOut],
+    ],
+  });
+  await allSettled(sessionAsked, { scope });
+  await renderInPage(<AccountMenu />, { scope });
+
+  const menu = document.getElementById(screen.getByRole('button', { name: 'Open account menu' }).getAttribute('popovertarget') ?? '');
+  expect(menu?.textContent).toContain('anna@tidal.example');
+  expect(menu?.textContent).toContain('Tidal · Administrator');
+
+  await userEvent.click(screen.getByRole('radio', { name: 'Dark', hidden: true }));
+  expect(scope.getState($theme)).toBe('dark');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Log out', hidden: true }));
+  expect(loggedOut).toHaveBeenCalledTimes(1);
 });
