@@ -1,0 +1,40 @@
+import { cleanup, screen } from '@testing-library/react';
+import axe from 'axe-core';
+import { composeStories } from 'storybook-react-rsbuild';
+import * as dashboard from './dashboard/dashboard.stories.tsx';
+import * as login from './login/login-page.stories.tsx';
+import * as order from './order/order.stories.tsx';
+import * as orders from './orders/orders.stories.tsx';
+import * as toolbar from './orders/orders-toolbar.stories.tsx';
+
+// jsdom lays nothing out: contrast is proven on the tokens, and landmarks belong to whole pages.
+const rules = { 'color-contrast': { enabled: false }, region: { enabled: false }, 'page-has-heading-one': { enabled: false } };
+
+const screens = { dashboard, login, order, orders, toolbar };
+const stories = Object.entries(screens).flatMap(([name, module]) =>
+  Object.entries(composeStories(module as typeof orders)).map(([story, Story]) => [`${name}: ${story}`, Story] as const),
+);
+
+afterEach(() => cleanup());
+
+test.each(stories)('%s shows its words and is free of accessibility violations', async (_name, Story) => {
+  await Story.run();
+  const { violations } = await axe.run(document.body, { rules });
+
+  expect(document.body.textContent).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/\b(orders|order|dashboard|status|login|state)\.[a-z]/);
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+});
+
+test('who may not see revenue sees no amounts of it', async () => {
+  await composeStories(dashboard).WithoutRevenue.run();
+
+  expect(screen.queryByText(/revenue/i)).toBeNull();
+  expect(screen.getByText('In production')).toBeTruthy();
+});
+
+test('an address is written as its country writes it', async () => {
+  await composeStories(order).Processing.run();
+
+  expect(document.querySelector('address')?.textContent).toBe('Eleanor Whitcombe\n41 Cromwell Avenue\nLondon\nN6 5HL\nUnited Kingdom');
+});
