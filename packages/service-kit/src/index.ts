@@ -1,6 +1,6 @@
 export { connectBus } from './bus/connect-bus.ts';
 export { type BusHandler, type EventBus, type ListenOptions, type ParkedEvent, PermanentFailure } from './bus/event-bus.ts';
-export type { Database, Transaction } from './database/database.ts';
+export type { Answer, Bindings, Database, Transaction } from './database/database.ts';
 export { isConnectionLoss, uniqueViolation } from './database/errors.ts';
 export type { Migration } from './database/migrations.ts';
 export { type ProvisionedDatabase, provisionDatabase } from './database/provision.ts';

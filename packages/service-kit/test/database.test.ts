@@ -121,6 +121,87 @@ test('opening a transaction takes no round trip of its own', async () => {
   expect((await trips()) - before).toBe(2);
 });
 
+describe('a statement of its own', () => {
+  const texts = async (tenantId: string) => (await db.tenantOnce(tenantId, 'select text from notes')).rows.map(({ text }) => text);
+
+  test('is held to its tenant, also side by side on the same few connections', async () => {
+    const own = await Promise.all(Array.from({ length: 60 }, (_, n) => texts(n % 2 ? mine : theirs)));
+
+    for (const [n, found] of own.entries()) for (const text of found) expect(text).toContain(n % 2 ? mine : theirs);
+    expect(own.every((found) => found.length > 0)).toBe(true);
+    await expect(
+      db.tenantOnce(mine, 'insert into notes (id, tenant_id, text) values (?, ?, ?)', [newId(), theirs, 'smuggled']),
+    ).rejects.toThrow(/row-level security/);
+    await expect(db.tenantOnce(`${mine}'`, 'select 1')).rejects.toThrow('Not a tenant id');
+  });
+
+  test('leaves no scope behind on its connection, whether it succeeds or fails', async () => {
+    const single = createDatabase({ url: database.url, log, metrics, poolSize: 1 });
+    try {
+      const scope = async () => {
+        const { rows } = await single.platform((trx) => trx.raw(`select current_setting('app.tenant_id', true) as scope`));
+        return rows[0].scope;
+      };
+      expect((await single.tenantOnce(mine, 'select text from notes where tenant_id = ?', [mine])).rowCount).toBeGreaterThan(0);
+      expect(await scope()).toBeFalsy();
+      await expect(single.tenantOnce(mine, 'select 1 / ?::int', [0])).rejects.toThrow('division by zero');
+      await expect(single.tenantOnce(mine, 'select of from')).rejects.toThrow('syntax error');
+      expect(await scope()).toBeFalsy();
+      for (let n = 0; n < 3; n += 1) await expect(single.tenantOnce(mine, 'select 2 / ?::int', [0])).rejects.toThrow('division by zero');
+      expect((await single.tenantOnce(mine, 'select 2 / ?::int as half', [1])).rows).toEqual([{ half: 2 }]);
+    } finally {
+      await single.close();
+    }
+  });
+
+  test('is all or nothing and stands when it is answered', async () => {
+    const id = newId();
+    await expect(
+      db.tenantOnce(mine, `insert into notes (id, tenant_id, text) select ?, ?, 'twice' from generate_series(1, 2)`, [id, mine]),
+    ).rejects.toThrow(/duplicate key/);
+    expect((await db.tenantOnce(mine, 'select from notes where id = ?', [id])).rowCount).toBe(0);
+    const { rows, rowCount } = await db.tenantOnce(
+      mine,
+      `insert into notes (id, tenant_id, text) values (:id, :mine, 'once') returning text`,
+      {
+        id,
+        mine,
+      },
+    );
+    expect([rows, rowCount]).toEqual([[{ text: 'once' }], 1]);
+    expect(await asSuperuser(`select text from notes where id = '${id}'`)).toEqual([{ text: 'once' }]);
+    await db.tenantOnce(mine, 'delete from notes where id = ?', [id]);
+  });
+
+  test('sees every tenant when it is the platform’s', async () => {
+    const { rows } = await db.platformOnce('select distinct tenant_id from notes where tenant_id = any (?)', [[mine, theirs]]);
+    expect(rows).toHaveLength(2);
+  });
+
+  test('takes one round trip and two statements', async () => {
+    const count = async () => [
+      (await metrics.sqlRoundTrips.get()).values[0]!.value,
+      (await metrics.sqlStatements.get()).values.reduce((sum, { value }) => sum + value, 0),
+    ];
+    const [trips, statements] = await count();
+
+    await db.tenantOnce(mine, 'select 1');
+
+    expect(await count()).toEqual([trips! + 1, statements! + 2]);
+  });
+
+  test('is sent again when its connection has died in the pool', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => db.tenantOnce(mine, 'select pg_sleep(0.01)')));
+    await asSuperuser(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = 'merchloom_orders_app'`,
+    );
+
+    const found = await Promise.all(Array.from({ length: 20 }, () => db.tenantOnce(mine, 'select distinct tenant_id from notes')));
+
+    for (const { rows } of found) expect(rows).toEqual([{ tenant_id: mine }]);
+  });
+});
+
 test('provisioning and migrating again changes nothing', async () => {
   const again = { adminUrl: database.adminUrl, service: 'orders', passwords: { owner: 'test', app: 'test' }, database: database.database };
 

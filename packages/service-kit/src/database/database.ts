@@ -14,6 +14,21 @@ export interface Database {
   tenant<T>(tenantId: string, work: (trx: Transaction) => Promise<T>): Promise<T>;
   /** Sees the rows of every tenant, under the service's platform role: relays, sweepers, look-ups across tenants. */
   platform<T>(work: (trx: Transaction) => Promise<T>): Promise<T>;
+  /**
+   * One statement as a transaction of its own in the tenant's scope: one round trip, without BEGIN and COMMIT. It is sent again when the
+   * connection died, perhaps after the commit, so it must be safe to repeat.
+   */
+  tenantOnce(tenantId: string, sql: string, bindings?: Bindings): Promise<Answer>;
+  /** The same with the rows of every tenant. */
+  platformOnce(sql: string, bindings?: Bindings): Promise<Answer>;
+}
+
+export type Bindings = readonly unknown[] | Readonly<Record<string, unknown>>;
+
+export interface Answer {
+  // biome-ignore lint/suspicious/noExplicitAny: rows are what the statement says, as with `trx.raw`
+  rows: any[];
+  rowCount: number;
 }
 
 /** The handle of the kit itself. */
@@ -77,25 +92,43 @@ export function createDatabase({ url, log, metrics, poolSize = 10, applicationNa
   };
 
   const run = async <T>(opening: string, work: (trx: Transaction) => Promise<T>): Promise<T> => {
-    for (let attempt = 1; ; attempt += 1) {
-      const scope: TransactionScope = { opening, woken: new Set(), begun: false };
-      try {
-        return await once(scope, work);
-      } catch (error) {
-        // A connection that died in the pool shows at BEGIN, before anything was done.
-        const harmless = isRetryable(error) || (!scope.begun && isConnectionLoss(error));
-        if (!harmless || attempt === attempts) throw error;
-        await sleep(5 * 2 ** attempt + Math.random() * 20);
-      }
-    }
+    let scope: TransactionScope;
+    return repeatedly(
+      () => {
+        scope = { opening, woken: new Set(), begun: false };
+        return once(scope, work);
+      },
+      // A connection that died in the pool shows at BEGIN, before anything was done.
+      (error) => isRetryable(error) || (!scope.begun && isConnectionLoss(error)),
+    );
   };
+
+  const single = (from: Knex, sql: string, bindings: Bindings, tenantId?: string): Promise<Answer> =>
+    repeatedly(
+      async () => {
+        const { client } = from;
+        const connection = await client.acquireConnection();
+        try {
+          const statement = from.raw(sql, bindings as never).toSQL();
+          return (await client.query(connection, { ...statement, ...(tenantId && { tenantId }) })).response;
+        } finally {
+          await client.releaseConnection(connection);
+        }
+      },
+      (error) => isRetryable(error) || isConnectionLoss(error),
+    );
 
   return {
     async tenant(tenantId, work) {
-      if (!uuid.test(tenantId)) throw new Error(`Not a tenant id: ${JSON.stringify(tenantId)}`);
+      checkTenant(tenantId);
       return run(`SET LOCAL app.tenant_id = '${tenantId}'`, work);
     },
     platform: (work) => run(platformOpening, work),
+    async tenantOnce(tenantId, sql, bindings = []) {
+      checkTenant(tenantId);
+      return single(pool, sql, bindings, tenantId);
+    },
+    platformOnce: (sql, bindings = []) => single(background, sql, bindings),
     background,
     onWork(queue, wake) {
       wakes.set(queue, wake);
@@ -109,10 +142,27 @@ export function createDatabase({ url, log, metrics, poolSize = 10, applicationNa
   };
 }
 
+function checkTenant(tenantId: string) {
+  if (!uuid.test(tenantId)) throw new Error(`Not a tenant id: ${JSON.stringify(tenantId)}`);
+}
+
+async function repeatedly<T>(work: () => Promise<T>, mayRepeat: (error: unknown) => boolean): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === attempts || !mayRepeat(error)) throw error;
+      await sleep(5 * 2 ** attempt + Math.random() * 20);
+    }
+  }
+}
+
 export const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 function countStatements(pool: Knex, metrics: Metrics) {
-  pool.on('query', ({ sql }: { sql: string }) => {
+  pool.on('query', ({ sql, tenantId }: { sql: string; tenantId?: string }) => {
+    // The statement that sets the scope travels with it.
+    if (tenantId) metrics.sqlStatements.inc({ kind: 'transaction' });
     // BEGIN travels with the statement behind it.
     if (sql.startsWith('BEGIN; SET LOCAL ')) return metrics.sqlStatements.inc({ kind: 'transaction' }, 2);
     metrics.sqlRoundTrips.inc();

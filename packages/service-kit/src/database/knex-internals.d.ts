@@ -16,3 +16,11 @@ declare module 'knex/lib/dialects/postgres/execution/pg-transaction.js' {
     query(connection: unknown, sql: string): Promise<unknown>;
   }
 }
+
+declare module 'pg/lib/query.js' {
+  export default class PgQuery {
+    constructor(config: object, values: unknown, callback: (error: Error | null, response: unknown) => void);
+    prepare(connection: unknown): void;
+    handleCommandComplete(message: unknown, connection: unknown): void;
+  }
+}

@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream';
 import type { Knex } from 'knex';
 import PgTransaction from 'knex/lib/dialects/postgres/execution/pg-transaction.js';
 import PgClient from 'knex/lib/dialects/postgres/index.js';
+import PgQuery from 'pg/lib/query.js';
 import { isStalePlan } from './errors.ts';
 
 /** The queues in a service's own database. */
@@ -17,9 +18,17 @@ export interface TransactionScope {
   begun: boolean;
 }
 
+interface Wire {
+  stream: Writable;
+  parsedStatements: Record<string, string>;
+  submittedNamedStatements: Record<string, string>;
+  bind(message: { portal: string; statement: string; values: string[] }): void;
+  execute(message: { portal: string }): void;
+}
+
 interface RawConnection {
   query(config: object, done: (error: Error | null, response: unknown) => void): void;
-  connection: { stream: Writable };
+  connection: Wire;
   __knex__disposed?: unknown;
 }
 
@@ -44,10 +53,47 @@ class ScopedTransaction extends PgTransaction {
   }
 }
 
+// Answers no row, so that the only rows are those of the statement behind it.
+const scopeStatement = { name: 'scope', text: `select where set_config('app.tenant_id', $1, true) is null` };
+
+/**
+ * A statement with its tenant's scope in front and one Sync behind both: for the server they are one transaction, which ends with the
+ * statement, and so does the scope.
+ */
+class TenantQuery extends PgQuery {
+  tenantId: string;
+  scoped = false;
+
+  constructor(tenantId: string, config: object, done: (error: Error | null, response: unknown) => void) {
+    super({ ...config, queryMode: 'extended' }, undefined, done);
+    this.tenantId = tenantId;
+  }
+
+  override prepare(wire: Wire) {
+    wire.bind({ portal: '', statement: scopeStatement.name, values: [this.tenantId] });
+    wire.execute({ portal: '' });
+    super.prepare(wire);
+  }
+
+  override handleCommandComplete(message: unknown, wire: Wire) {
+    if (this.scoped) super.handleCommandComplete(message, wire);
+    this.scoped = true;
+  }
+}
+
+/** Prepared as a statement of its own, once for a connection: the client counts one preparation for each query. */
+function prepareScope(connection: RawConnection) {
+  const { parsedStatements, submittedNamedStatements } = connection.connection;
+  if (parsedStatements.scope ?? submittedNamedStatements.scope) return;
+  connection.query({ ...scopeStatement, values: [''] }, () => {});
+}
+
 interface RawQuery {
   sql: string;
   bindings?: unknown[];
   response?: unknown;
+  /** Set for a statement that stands alone in this tenant's scope. */
+  tenantId?: string;
 }
 
 /**
@@ -59,12 +105,16 @@ export class ScopedClient extends PgClient {
     const values = query.bindings ?? [];
     const name = values.length > 0 ? preparedName(query.sql) : undefined;
     query.response = await new Promise((resolve, reject) => {
-      connection.query({ name, text: query.sql, values }, (error, response) => {
+      const done = (error: Error | null, response: unknown) => {
         // A table has changed under a prepared statement: this connection would refuse it for ever.
         if (isStalePlan(error)) connection.__knex__disposed = error;
         if (error) reject(error);
         else resolve(response);
-      });
+      };
+      const config = { name, text: query.sql, values };
+      if (query.tenantId === undefined) return connection.query(config, done);
+      prepareScope(connection);
+      connection.query(new TenantQuery(query.tenantId, config, done), done);
     });
     return query;
   }
