@@ -1,5 +1,6 @@
 import { ordersMigration } from './0001-orders.ts';
 import { fulfilmentMigration } from './0002-fulfilment.ts';
 import { giftsMigration } from './0003-gifts.ts';
+import { contactMigration } from './0005-contact.ts';
 
-export const migrations = [ordersMigration, fulfilmentMigration, giftsMigration];
+export const migrations = [ordersMigration, fulfilmentMigration, giftsMigration, contactMigration];

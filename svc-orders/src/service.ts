@@ -10,6 +10,8 @@ import { createPay } from './checkout/pay.ts';
 import { createPaymentAttempts } from './checkout/payment-attempts.ts';
 import { createPaymentSuccess } from './checkout/payment-success.ts';
 import { createSweepCheckouts } from './checkout/sweep-checkouts.ts';
+import { createContactStore } from './contact/contact-store.ts';
+import { createSendContactMessage } from './contact/send-contact-message.ts';
 import { createDashboard } from './dashboard/dashboard.ts';
 import { advanceOrderJob } from './fulfilment/advance-order.ts';
 import { artworkSubscriptions } from './fulfilment/artwork.ts';
@@ -69,6 +71,7 @@ export const ordersService = defineService({
     const paymentSuccess = createPaymentSuccess({ db, tokens, settle, clock, log, fixWindowMs });
     const listOrders = createListOrders({ db });
     const orderDetail = createOrderDetail({ db, http, log });
+    const contactStore = createContactStore({ db, sheets, clock });
     const dashboard = createDashboard({ db, clock });
     const takeReport = createTakeReport({ db, secrets: createFulfillerSecrets(db), clock, log });
     const mailer = createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM });
@@ -87,6 +90,7 @@ export const ordersService = defineService({
           return { data: { order: answer.order, order_ref: answer.order.order_ref }, order: answer.order };
         }),
         ...gifts.routes,
+        route(endpoints.contactStore, async ({ tenantId, params, body }) => ({ data: await contactStore(tenantId, params.slug, body) })),
         route(endpoints.listOrders, ({ tenantId, query }) => listOrders(tenantId, query)),
         route(endpoints.getOrder, async ({ tenantId, params, lang }) => ({ data: await orderDetail(tenantId, params.order, lang) })),
         route(endpoints.dashboard, async ({ tenantId, query, principal }) => ({
@@ -109,6 +113,7 @@ export const ordersService = defineService({
         ...gifts.jobs,
         advanceOrderJob,
         createSubmitOrder({ submit: createFulfillerClient({ clock }), publicUrl: env.PUBLIC_URL, retries }),
+        createSendContactMessage(mailer),
         createSendOrderEmail(mailer),
       ],
       periodic: [periodic('sweep-checkouts', { everyMs: 60_000 }, createSweepCheckouts({ db, settle, giveUp, clock, log }))],
