@@ -1,6 +1,7 @@
 import { ordersMigration } from './0001-orders.ts';
 import { fulfilmentMigration } from './0002-fulfilment.ts';
 import { giftsMigration } from './0003-gifts.ts';
+import { afterOrderMigration } from './0004-after-order.ts';
 import { contactMigration } from './0005-contact.ts';
 
-export const migrations = [ordersMigration, fulfilmentMigration, giftsMigration, contactMigration];
+export const migrations = [ordersMigration, fulfilmentMigration, giftsMigration, afterOrderMigration, contactMigration];

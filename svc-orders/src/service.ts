@@ -3,6 +3,10 @@ import { catalogEventChanged, paymentSucceeded } from '@merchloom/contracts/even
 import { defineService, type Kit, periodic, reply, route, subscribe } from '@merchloom/service-kit';
 import * as z from 'zod/mini';
 import { migrations } from '../migrations/index.ts';
+import { requestRefundJob } from './after-order/cancel-order.ts';
+import { orderLinks } from './after-order/order-link.ts';
+import { refundSubscription } from './after-order/refunds.ts';
+import { afterOrderRoutes } from './after-order/routes.ts';
 import { createCreateCustomer } from './checkout/create-customer.ts';
 import { customerTokens } from './checkout/customer-token.ts';
 import { createGiveUpDraft } from './checkout/give-up-draft.ts';
@@ -20,10 +24,10 @@ import { createFulfillerSecrets, registerSandboxFulfiller } from './fulfilment/f
 import { createTakeReport } from './fulfilment/reports.ts';
 import { signatureHeader } from './fulfilment/signature.ts';
 import { createSubmitOrder, retryAfterMs } from './fulfilment/submit-order.ts';
-import { createMailer } from './mail/mailer.ts';
-import { createSendOrderEmail } from './mail/send-order-email.ts';
 import { giftSecrets } from './gifts/gift-secrets.ts';
 import { giftParts } from './gifts/gifts.ts';
+import { createMailer } from './mail/mailer.ts';
+import { createSendOrderEmail } from './mail/send-order-email.ts';
 import { createListOrders } from './orders/list-orders.ts';
 import { createOrderDetail } from './orders/order-detail.ts';
 import { placeOrder } from './orders/place-order.ts';
@@ -63,12 +67,13 @@ export const ordersService = defineService({
     const tokens = customerTokens(env.CHECKOUT_SECRET ?? ownSecret);
     const secrets = giftSecrets(env.GIFT_SECRET ?? env.CHECKOUT_SECRET ?? ownSecret);
     const gifts = giftParts({ db, sheets, secrets, clock, fixWindowMs, publicUrl: env.PUBLIC_URL });
+    const links = orderLinks(env.CHECKOUT_SECRET ?? ownSecret);
     const settle = createSettleOrder({ db, http, clock, fixWindowMs });
     const attempts = createPaymentAttempts({ db, http, settle });
     const giveUp = createGiveUpDraft({ db, http, settle, clock });
     const createCustomer = createCreateCustomer({ db, sheets, tokens, clock });
     const pay = createPay({ db, http, sheets, tokens, attempts, giveUp, clock });
-    const paymentSuccess = createPaymentSuccess({ db, tokens, settle, clock, log, fixWindowMs });
+    const paymentSuccess = createPaymentSuccess({ db, tokens, links, settle, clock, log, fixWindowMs });
     const listOrders = createListOrders({ db });
     const orderDetail = createOrderDetail({ db, http, log });
     const contactStore = createContactStore({ db, sheets, clock });
@@ -90,6 +95,7 @@ export const ordersService = defineService({
           return { data: { order: answer.order, order_ref: answer.order.order_ref }, order: answer.order };
         }),
         ...gifts.routes,
+        ...afterOrderRoutes({ db, links, clock, fixWindowMs, sheets, log }),
         route(endpoints.contactStore, async ({ tenantId, params, body }) => ({ data: await contactStore(tenantId, params.slug, body) })),
         route(endpoints.listOrders, ({ tenantId, query }) => listOrders(tenantId, query)),
         route(endpoints.getOrder, async ({ tenantId, params, lang }) => ({ data: await orderDetail(tenantId, params.order, lang) })),
@@ -108,13 +114,15 @@ export const ordersService = defineService({
         }),
         subscribe(catalogEventChanged, async ({ tenantid, data }) => sheets.drop(tenantid, data.slug)),
         ...artworkSubscriptions,
+        refundSubscription,
       ],
       jobs: [
         ...gifts.jobs,
         advanceOrderJob,
         createSubmitOrder({ submit: createFulfillerClient({ clock }), publicUrl: env.PUBLIC_URL, retries }),
         createSendContactMessage(mailer),
-        createSendOrderEmail(mailer),
+        createSendOrderEmail({ mailer, links, publicUrl: env.PUBLIC_URL }),
+        requestRefundJob,
       ],
       periodic: [periodic('sweep-checkouts', { everyMs: 60_000 }, createSweepCheckouts({ db, settle, giveUp, clock, log }))],
       start: async () => {

@@ -4,6 +4,7 @@ import { newId } from '@merchloom/contracts/id';
 import type { Principal } from '@merchloom/contracts/identity';
 import { type TestServiceOptions, testService } from '@merchloom/testing/test-service';
 import pg from 'pg';
+import { recordRefund } from '../src/after-order/refunds.ts';
 import { ordersService } from '../src/service.ts';
 import { aSaleSheet } from './sale-sheet.ts';
 import { startStandIns } from './stand-ins.ts';
@@ -88,6 +89,8 @@ export async function openShop({ env, overrides }: TestServiceOptions = {}) {
     pay,
     paymentSuccess,
     sql: async <T = Record<string, unknown>>(text: string, values: unknown[] = []) => (await database.query(text, values)).rows as T[],
+    /** As the event of a refund does. */
+    refunded: (refund: Parameters<typeof recordRefund>[1]) => service.kit.db.tenant(tenantId, (trx) => recordRefund(trx, refund)),
     /** Address and shipping steps: a draft with an open payment. */
     async checkOut(basket: Basket = {}): Promise<PayReply & { customerId: string }> {
       const created = await createCustomer(basket);

@@ -22,6 +22,7 @@ const data = (value: unknown): Answered => ({ body: { success: true, data: value
 export async function startStandIns() {
   const sheets = new Map<string, SaleSheet>();
   const intents: Intent[] = [];
+  const refunds: { orderId: string; body: unknown }[] = [];
   const submissions: (Asked & { body: { submission_id: string; order_ref: string } })[] = [];
   const state = {
     paymentsDown: false,
@@ -90,6 +91,13 @@ export async function startStandIns() {
       if (open) open.state = 'cancelled';
       return data({ state: open ? 'cancelled' : 'none' });
     }
+    const refund = /\/payments\/orders\/([^/]+)\/refunds$/.exec(path);
+    if (refund) {
+      refunds.push({ orderId: refund[1]!, body });
+      const intent = intents.find(({ orderId }) => orderId === refund[1]);
+      const amount = intent?.amount ?? 0;
+      return data({ refundId: newId(), state: 'pending', amount, currency: intent?.currency ?? 'GBP', refunded: amount, left: 0 });
+    }
     if (path.endsWith('/payments/settlements')) {
       const of = intents.filter(({ orderId }) => orderId === body.orderId);
       return data(
@@ -136,6 +144,7 @@ export async function startStandIns() {
   return {
     state,
     intents,
+    refunds,
     submissions,
     mails: mailbox.mails,
     sell: (sheet: SaleSheet) => sheets.set(`${sheet.tenantId}/${sheet.slug}`, sheet),

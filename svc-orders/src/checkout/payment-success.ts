@@ -1,6 +1,7 @@
 import type { ShopperOrder } from '@merchloom/contracts/checkout';
 import { type Clock, type Database, Refusal, type Transaction } from '@merchloom/service-kit';
 import type { Logger } from 'pino';
+import type { OrderLinks } from '../after-order/order-link.ts';
 import { type PlacedWithLines, placeOrder } from '../orders/place-order.ts';
 import type { Settled } from '../orders/settle-order.ts';
 import { presentShopperOrder } from '../orders/shopper-order.ts';
@@ -10,6 +11,7 @@ import type { CustomerTokens } from './customer-token.ts';
 export interface PaymentSuccessDependencies {
   db: Database;
   tokens: CustomerTokens;
+  links: OrderLinks;
   settle: (tenantId: string, by: { paymentIntent: string }) => Promise<Settled>;
   clock: Clock;
   log: Logger;
@@ -30,7 +32,7 @@ export type PaymentSuccessAnswer = { kind: 'placed'; order: ShopperOrder } | { k
 const disclosedMs = 24 * 60 * 60 * 1000;
 
 /** R7.4, R7.5: makes the order stand once its money, or the voucher for all of it, is proved. Only ids in the body count (D11, D15). */
-export const createPaymentSuccess = ({ db, tokens, settle, clock, log, fixWindowMs }: PaymentSuccessDependencies) => {
+export const createPaymentSuccess = ({ db, tokens, links, settle, clock, log, fixWindowMs }: PaymentSuccessDependencies) => {
   const cover = (tenantId: string, orderId: string) =>
     db.tenant(tenantId, (trx) => placeOrder(trx, { tenantId, orderId, payment: { kind: 'voucher' }, now: clock.now(), fixWindowMs }));
 
@@ -80,7 +82,7 @@ export const createPaymentSuccess = ({ db, tokens, settle, clock, log, fixWindow
     const differing = differences(call.products, lines);
     if (differing.length > 0)
       log.warn({ orderId: order.id, differing }, 'the browser sent another basket than was sold; the stored one counts');
-    return { kind: 'placed', order: presentShopperOrder(order, lines) };
+    return { kind: 'placed', order: { ...presentShopperOrder(order, lines), tracking_url: links.path(order) } };
   };
 };
 

@@ -1,10 +1,12 @@
 import { formatDate, formatPrice, parseDay } from '@merchloom/commerce';
 import type { Language } from '@merchloom/contracts/vocabulary';
 import type { OrderLineRecord, PlacedOrder } from '../orders/order-record.ts';
-import { type Row, renderHtml } from './html.ts';
+import type { Letter, Row } from './letter.ts';
+import { letterHtml } from './letter-html.ts';
+import { letterText } from './letter-text.ts';
 import { mailText } from './locales/index.ts';
 
-export type OrderEmailKind = 'confirmation' | 'shipped';
+export type OrderEmailKind = 'confirmation' | 'gift' | 'shipped' | 'refund';
 
 export interface OrderEmail {
   subject: string;
@@ -12,66 +14,82 @@ export interface OrderEmail {
   html: string;
 }
 
+export interface OrderEmailFacts {
+  /** Full address of the page that follows the order. */
+  orderUrl: string;
+  /** Where pictures are; an origin. */
+  publicUrl: string;
+  /** What this mail tells of: minor units that went back. */
+  refunded?: number;
+}
+
 /** An order's e-mail in the order's language, as text and as HTML with the same content. */
-export function composeOrderEmail(kind: OrderEmailKind, order: PlacedOrder, lines: readonly OrderLineRecord[]): OrderEmail {
-  const { lang } = order;
-  const t = (key: string, values: Record<string, string | number> = {}) => mailText(lang, key, values);
-  const money = (minor: number) => formatPrice(minor, order.currency, order.region);
-  const subject = t(`${kind}.subject`, { ref: order.orderRef, store: order.eventName });
-  const heading = t(`${kind}.heading`, { name: order.name });
-  const intro = t(`${kind}.intro`);
+export function composeOrderEmail(
+  kind: OrderEmailKind,
+  order: PlacedOrder,
+  lines: readonly OrderLineRecord[],
+  facts: OrderEmailFacts,
+): OrderEmail {
+  const letter = writeLetter(kind, order, lines, facts);
+  return { subject: letter.subject, text: letterText(letter), html: letterHtml(letter) };
+}
 
-  const facts: Row[] = [[t('order'), order.orderRef]];
-  if (kind === 'confirmation' && order.deliveryFrom && order.deliveryTo) {
-    facts.push([t('delivery'), t('delivery.between', { from: longDate(order.deliveryFrom, lang), to: longDate(order.deliveryTo, lang) })]);
+function writeLetter(
+  kind: OrderEmailKind,
+  order: PlacedOrder,
+  lines: readonly OrderLineRecord[],
+  { orderUrl, publicUrl, refunded = order.totalMinor }: OrderEmailFacts,
+): Letter {
+  const { lang, region } = order;
+  const t = (key: string, values: Record<string, string | number> = {}) => mailText(lang, key, values, region);
+  const money = (minor: number) => formatPrice(minor, order.currency, region);
+  const named = { ref: order.orderRef, store: order.eventName, name: order.name, amount: money(refunded) };
+  const priced = kind === 'confirmation';
+
+  const rows: Row[] = [[t('order'), order.orderRef]];
+  if ((kind === 'confirmation' || kind === 'gift') && order.deliveryFrom && order.deliveryTo) {
+    rows.push([t('delivery'), t('delivery.between', { from: longDate(order.deliveryFrom, lang), to: longDate(order.deliveryTo, lang) })]);
   }
-  if (kind === 'shipped' && order.carrier) facts.push([t('carrier'), order.carrier]);
-  if (kind === 'shipped' && order.trackingNumber) facts.push([t('number'), order.trackingNumber]);
+  if (kind === 'shipped' && order.carrier) rows.push([t('carrier'), order.carrier]);
+  if (kind === 'shipped' && order.trackingNumber) rows.push([t('number'), order.trackingNumber]);
+  if (kind === 'refund') rows.push([t('refunded'), money(refunded)]);
 
-  const items = lines.map((line) => ({
-    title: `${line.quantity} × ${line.name}`,
-    note: [line.colourName && `${t('colour')}: ${line.colourName}`, line.size && `${t('size')}: ${line.size}`].filter(Boolean).join(' · '),
-    amount: money(line.grossMinor),
-  }));
-  const totals: Row[] = kind === 'confirmation' ? totalRows(order, t, money) : [];
-  const address = addressLines(order);
-  const link = kind === 'shipped' && order.trackingUrl ? { label: t('track'), url: order.trackingUrl } : null;
-  const footer = [
-    order.organiser.supportEmail && t('questions', { email: order.organiser.supportEmail }),
-    t('sent_by', { store: order.organiser.name }),
-  ].filter(Boolean);
-
-  const text = [
-    heading,
-    intro,
-    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
-    items.map(({ title, note, amount }) => [`${title}  ${amount}`, note].filter(Boolean).join('\n  ')).join('\n'),
-    totals.map(([label, value]) => `${label}: ${value}`).join('\n'),
-    `${t('address')}:\n${address.join('\n')}`,
-    link && `${link.label}: ${link.url}`,
-    footer.join('\n'),
-  ];
+  const page = { label: t(`${kind}.link`), url: orderUrl, ...((kind === 'confirmation' || kind === 'gift') && { note: t('link.note') }) };
+  const parcel = kind === 'shipped' && isWebAddress(order.trackingUrl) ? [{ label: t('track'), url: order.trackingUrl }] : [];
   return {
-    subject,
-    text: `${text.filter(Boolean).join('\n\n')}\n`,
-    html: renderHtml({
-      lang,
-      accent: order.organiser.accent,
-      store: order.eventName,
-      subject,
-      heading,
-      intro,
-      facts,
-      items,
-      totals,
-      addressTitle: t('address'),
-      address,
-      link,
-      footer,
-    }),
+    lang,
+    accent: order.organiser.accent,
+    store: order.eventName,
+    subject: t(`${kind}.subject`, named),
+    preview: t(`${kind}.preview`, named),
+    heading: t(`${kind}.heading`, named),
+    intro: t(`${kind}.intro`, named),
+    links: [...parcel, page],
+    facts: rows,
+    items:
+      kind === 'refund'
+        ? []
+        : lines.map((line) => ({
+            title: `${line.quantity} × ${line.name}`,
+            note: [line.colourName && `${t('colour')}: ${line.colourName}`, line.size && `${t('size')}: ${line.size}`]
+              .filter(Boolean)
+              .join(' · '),
+            amount: priced ? money(line.grossMinor) : '',
+            picture: line.frontPreview.startsWith('/') ? new URL(line.frontPreview, publicUrl).href : '',
+          })),
+    totals: priced ? totalRows(order, t, money) : [],
+    addressTitle: t('address'),
+    address: kind === 'refund' ? [] : addressLines(order),
+    footer: [
+      order.organiser.supportEmail && t('questions', { email: order.organiser.supportEmail }),
+      t('sent_by', { store: order.organiser.name }),
+    ].filter(Boolean),
   };
 }
 
+const isWebAddress = (url: string | null): url is string => /^https?:\/\//i.test(url ?? '');
+
+/** The sum stands last. */
 function totalRows(order: PlacedOrder, t: (key: string) => string, money: (minor: number) => string): Row[] {
   const rows: Row[] = [
     [t('subtotal'), money(order.subtotalMinor)],
@@ -79,8 +97,8 @@ function totalRows(order: PlacedOrder, t: (key: string) => string, money: (minor
   ];
   if (order.discountMinor > 0) rows.push([t('discount'), money(-order.discountMinor)]);
   if (order.salesTaxMinor > 0) rows.push([t('tax'), money(order.salesTaxMinor)]);
-  rows.push([t('total'), money(order.totalMinor)]);
   if (order.vatMinor > 0) rows.push([t('vat'), money(order.vatMinor)]);
+  rows.push([t('total'), money(order.totalMinor)]);
   return rows;
 }
 

@@ -1,3 +1,4 @@
+import type { ReportView } from '@merchloom/contracts/after-order';
 import type { Design } from '@merchloom/contracts/design';
 import { endpoints } from '@merchloom/contracts/endpoints';
 import { toWire } from '@merchloom/contracts/money';
@@ -5,6 +6,7 @@ import type { OrderDetail } from '@merchloom/contracts/orders';
 import type { Language } from '@merchloom/contracts/vocabulary';
 import { type Database, type InternalClient, Refusal, type Transaction } from '@merchloom/service-kit';
 import type { Logger } from 'pino';
+import { reportsOf } from '../after-order/reports.ts';
 import { staffText } from '../locales/index.ts';
 import { Order, type OrderLine } from './order.model.ts';
 import { readOrderRef } from './order-ref.ts';
@@ -33,7 +35,7 @@ interface PrintFileRow {
 export const createOrderDetail =
   ({ db, http, log }: OrderDetailDependencies) =>
   async (tenantId: string, idOrRef: string, lang: Language): Promise<OrderDetail> => {
-    const { order, files } = await db.tenant(tenantId, (trx) => find(trx, idOrRef));
+    const { order, files, reports } = await db.tenant(tenantId, (trx) => find(trx, idOrRef));
     const payment = await findPayment(http, order, log);
     const country = (code: string) => new Intl.DisplayNames(lang, { type: 'region' }).of(code) ?? code;
     return {
@@ -54,6 +56,7 @@ export const createOrderDetail =
       customer: { name: order.name, email: order.email, phone: order.phone, ...presentAddress(order) },
       lines: order.lines!.map((line) => presentStaffLine(line, files)),
       payment,
+      reports,
       fulfiller: order.fulfillerName
         ? {
             name: order.fulfillerName,
@@ -77,13 +80,13 @@ export const createOrderDetail =
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-async function find(trx: Transaction, idOrRef: string): Promise<{ order: Order; files: Map<string, PrintFileRow> }> {
+async function find(trx: Transaction, idOrRef: string): Promise<{ order: Order; files: Map<string, PrintFileRow>; reports: ReportView[] }> {
   const key = uuid.test(idOrRef) ? { id: idOrRef } : { orderRef: readOrderRef(idOrRef) ?? '' };
   const order = await Order.query(trx).modify('placed').findOne(key).withGraphFetched('[lines(inOrder), history(inOrder)]');
   if (!order) throw new Refusal({ kind: 'not_found', code: 'order_not_found' });
   const hashes = order.lines!.flatMap(({ frontHash, backHash }) => [frontHash, backHash]).filter((hash) => hash !== null);
   const rows: PrintFileRow[] = hashes.length === 0 ? [] : await trx('print_files').whereIn('contentHash', hashes);
-  return { order, files: new Map(rows.map((file) => [file.contentHash, file])) };
+  return { order, files: new Map(rows.map((file) => [file.contentHash, file])), reports: await reportsOf(trx, order.id) };
 }
 
 function presentStaffLine(line: OrderLine, files: ReadonlyMap<string, PrintFileRow>): OrderDetail['lines'][number] {

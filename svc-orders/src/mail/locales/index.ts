@@ -1,4 +1,4 @@
-import type { Language } from '@merchloom/contracts/vocabulary';
+import type { Language, Region } from '@merchloom/contracts/vocabulary';
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
@@ -11,8 +11,19 @@ export type MailText = keyof typeof en;
 
 export const catalogues: Record<Language, Record<MailText, string>> = { de, en, es, fi, fr, it, nl };
 
+/** R12.16: what a US store says instead of our English. */
+const american: Partial<Record<MailText, string>> = {
+  colour: 'Color',
+  'confirmation.intro': 'We have received your order and will start making it shortly.',
+  'shipped.intro': 'Your order has left the print shop and is on its way to you.',
+  track: 'Track your package',
+  shipping: 'Shipping',
+  'link.note': 'Something not right? For a short while you can still change the address or a size there, or cancel the order.',
+};
+
 /** What shoppers read in e-mails. `{name}` is filled from `values`; a key nobody knows speaks for itself. */
-export function mailText(lang: Language, key: string, values: Record<string, string | number> = {}): string {
-  const text = catalogues[lang][key as MailText] ?? key.replace(/^\w+\./, '').replaceAll('_', ' ');
+export function mailText(lang: Language, key: string, values: Record<string, string | number> = {}, region?: Region): string {
+  const own = lang === 'en' && region === 'US' ? american[key as MailText] : undefined;
+  const text = own ?? catalogues[lang][key as MailText] ?? key.replace(/^\w+\./, '').replaceAll('_', ' ');
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : whole));
 }

@@ -1,0 +1,42 @@
+import { refundSucceeded } from '@merchloom/contracts/events/index';
+import { enqueue, type Subscription, subscribe, type Transaction } from '@merchloom/service-kit';
+import { sendOrderEmail } from '../mail/jobs.ts';
+
+interface Refunded {
+  tenantId: string;
+  orderId: string;
+  refundId: string;
+  amount: number;
+  reason: string;
+  at: Date;
+}
+
+// Money that went back for an attempt of a draft was never this order's: only a placed order is touched.
+const recordSql = `
+  with known as (select id, tenant_id, total_minor from orders where id = :orderId and placed_at is not null for update),
+  noted as (
+    insert into order_refunds (refund_id, tenant_id, order_id, amount_minor, reason, at)
+    select :refundId, tenant_id, id, :amount, :reason, :at from known
+    on conflict do nothing returning amount_minor
+  )
+  update orders set payment_state = case
+      when (select coalesce(sum(amount_minor), 0) from order_refunds where order_id = :orderId) + (select sum(amount_minor) from noted) >= total_minor
+        then 'refunded' else 'part-refunded' end,
+    updated_at = :at
+  where id in (select id from known) and exists (select from noted)
+  returning id`;
+
+/** Notes a refund once, and writes to its buyer. */
+export async function recordRefund(trx: Transaction, refund: Refunded): Promise<void> {
+  const { tenantId, orderId, refundId } = refund;
+  const { rows } = await trx.raw(recordSql, { ...refund });
+  if (rows.length === 0) return;
+  await enqueue(trx, sendOrderEmail, { key: `${orderId}:refund:${refundId}`, tenantId, payload: { orderId, kind: 'refund', refundId } });
+}
+
+export const refundSubscription: Subscription = subscribe(refundSucceeded, async ({ tenantid: tenantId, time, data }, { trx }) => {
+  const { orderId, refundId, amount, reason, refunded } = data;
+  // A payment that came too late or twice never counted for the order.
+  if (refunded === undefined) return;
+  await recordRefund(trx, { tenantId, orderId, refundId, amount, reason, at: new Date(time) });
+});
