@@ -8,7 +8,12 @@ export default (mode: BuildMode) =>
     mode,
     exposes: { './routes': './src/remote.tsx' },
     preload: {
-      '/': ['home-page'],
+      '/': ['public-pages', 'home-page'],
+      '/our-products': ['public-pages', 'our-products-page'],
+      '/custom-solutions': ['public-pages', 'custom-solutions-page'],
+      ...Object.fromEntries(
+        ['need-merch-for-an-event', 'how-does-it-work', 'about'].map((page) => [`/${page}`, ['public-pages', 'reading-page']]),
+      ),
       ...Object.fromEntries(legalPages.map((page) => [`/${page}`, ['public-pages', 'legal-page']])),
       '/:slug': ['store-page'],
       '/:slug/payment-success': ['payment-success-page'],

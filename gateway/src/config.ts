@@ -37,6 +37,8 @@ const environment = z.object({
   LEGAL_NAME: z.optional(z.string()),
   LEGAL_ADDRESS: z.optional(z.string()),
   SUPPORT_EMAIL: z.optional(z.email()),
+  /** Slug of a store that the home page shows as an example. */
+  EXAMPLE_STORE: z.optional(z.string()),
   TRANSLATION: z._default(flag, '1'),
   SESSION_COOKIE_SECURE: z.optional(flag),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
@@ -66,6 +68,7 @@ export interface GatewayConfig {
   analyticsUrl: string | null;
   faqUrl: string | null;
   company: { name: string; address: string | null; email: string };
+  exampleStore: string | null;
   translation: boolean;
   secureCookies: boolean;
   metricsToken: string | null;
@@ -120,6 +123,7 @@ export function readConfig(env: Record<string, string | undefined>): GatewayConf
     liveChatUrl: e.LIVE_CHAT_URL ?? null,
     analyticsUrl: e.ANALYTICS_URL ?? null,
     faqUrl: e.FAQ_URL ?? null,
+    exampleStore: e.EXAMPLE_STORE ?? null,
     company: {
       name: e.LEGAL_NAME ?? e.BRAND_NAME,
       address: e.LEGAL_ADDRESS ?? null,

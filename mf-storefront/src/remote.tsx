@@ -1,17 +1,12 @@
-import { legalPages } from '@merchloom/contracts/public-pages';
+import { publicPages } from '@merchloom/contracts/public-pages';
 import type { Remote } from '@merchloom/web-kit/remotes';
 
 export const remote: Remote = {
   namespace: 'storefront',
   locales: (language) => import(/* webpackChunkName: "locale-[request]" */ `./locales/${language}.json`),
   routes: [
-    {
-      path: '/',
-      layout: 'home',
-      lazy: () => import(/* webpackChunkName: "home-page" */ './home/home-page.tsx').then((page) => ({ Component: page.HomePage })),
-    },
-    ...legalPages.map((name) => ({
-      path: `/${name}`,
+    ...(['home', ...publicPages] as const).map((name) => ({
+      path: name === 'home' ? '/' : `/${name}`,
       layout: 'home' as const,
       lazy: () => import(/* webpackChunkName: "public-pages" */ './public-pages/open-page.ts').then(({ openPage }) => openPage(name)),
     })),

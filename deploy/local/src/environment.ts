@@ -55,6 +55,7 @@ function common(wiring: Wiring, signer: Signer): Record<string, string> {
     SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
     MAIL_FROM: 'Merchloom <hello@merchloom.example>',
     SUPPORT_EMAIL: 'hello@merchloom.example',
+    EXAMPLE_STORE: 'coast-run',
     ...cardKeys(wiring),
   };
 }

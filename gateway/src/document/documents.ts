@@ -145,6 +145,7 @@ function publicConfigOf(config: GatewayConfig): PublicConfig {
     analyticsUrl: config.analyticsUrl,
     faqUrl: config.faqUrl,
     company: config.company,
+    exampleStore: config.exampleStore,
   };
 }
 

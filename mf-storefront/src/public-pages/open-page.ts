@@ -2,9 +2,23 @@ import type { PublicPage } from '@merchloom/contracts/public-pages';
 import { i18n, registerNamespace } from '@merchloom/web-kit/i18n';
 import type { ComponentType } from 'react';
 
-const legal = () => import(/* webpackChunkName: "legal-page" */ './legal/legal-page.tsx').then((page) => page.LegalPage);
+type Load = () => Promise<ComponentType>;
 
-const pages: Partial<Record<PublicPage, () => Promise<ComponentType>>> = {
+const legal: Load = () => import(/* webpackChunkName: "legal-page" */ './legal/legal-page.tsx').then((page) => page.LegalPage);
+
+const pages: Readonly<Record<PublicPage | 'home', Load>> = {
+  home: () => import(/* webpackChunkName: "home-page" */ './home/home-page.tsx').then((page) => page.HomePage),
+  'our-products': () =>
+    import(/* webpackChunkName: "our-products-page" */ './our-products/our-products-page.tsx').then((page) => page.OurProductsPage),
+  'need-merch-for-an-event': () =>
+    import(/* webpackChunkName: "reading-page" */ './reading/reading-pages.tsx').then((page) => page.NeedMerchPage),
+  'how-does-it-work': () =>
+    import(/* webpackChunkName: "reading-page" */ './reading/reading-pages.tsx').then((page) => page.HowDoesItWorkPage),
+  about: () => import(/* webpackChunkName: "reading-page" */ './reading/reading-pages.tsx').then((page) => page.AboutPage),
+  'custom-solutions': () =>
+    import(/* webpackChunkName: "custom-solutions-page" */ './custom-solutions/custom-solutions-page.tsx').then(
+      (page) => page.CustomSolutionsPage,
+    ),
   'terms-and-conditions': legal,
   'terms-and-conditions-us': legal,
   'terms-and-conditions-buyer-us': legal,
@@ -15,10 +29,8 @@ const pages: Partial<Record<PublicPage, () => Promise<ComponentType>>> = {
 };
 
 /** A public page with its texts, which no store page has to carry. */
-export async function openPage(name: PublicPage): Promise<{ Component: ComponentType }> {
+export async function openPage(name: PublicPage | 'home'): Promise<{ Component: ComponentType }> {
   registerNamespace('public', (language) => import(/* webpackChunkName: "public-[request]" */ `./locales/${language}.json`));
-  const load = pages[name];
-  if (!load) throw new Error(`There is no page ${name}`);
-  const [Component] = await Promise.all([load(), i18n.loadNamespaces('public')]);
+  const [Component] = await Promise.all([pages[name](), i18n.loadNamespaces('public')]);
   return { Component };
 }

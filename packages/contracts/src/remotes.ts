@@ -44,6 +44,8 @@ export interface PublicConfig {
   faqUrl: string | null;
   /** Who runs the platform, for its legal pages: registered name, postal address in one line, address for every question. */
   company: { name: string; address: string | null; email: string };
+  /** Slug of a store that the home page shows as an example. */
+  exampleStore: string | null;
 }
 
 export type LayoutName = 'authentication' | 'builder' | 'admin' | 'home' | 'login' | 'storefront';
@@ -97,6 +99,27 @@ export interface PaymentSuccessProps {
   bootstrap: StoreBootstrap;
   lang: Language;
   onPaid: (order: ShopperOrder) => void;
+}
+
+/** mf-checkout `./gift-form`, mounted by mf-storefront: the recipient's order form (R4). */
+export interface GiftFormProps {
+  bootstrap: StoreBootstrap;
+  lines: BasketLine[];
+  lang: Language;
+  /** Token of a claim link that fills the form in. */
+  claim: string | null;
+  /** Token of a signed preview link: a sample, without a code. */
+  sample: string | null;
+  /** Where to ask for help, without language prefix. */
+  helpPath: string | null;
+  onRemove: (key: string) => void;
+  /** Back to the gifts. */
+  onChoose: () => void;
+  /** How many gifts the entered code is good for. */
+  onAllowance: (count: number) => void;
+  /** The host empties the basket. */
+  onOrdered: (order: ShopperOrder) => void;
+  onStale: () => void;
 }
 
 /** mf-builder `./design-proof`: a design on its print area, front and back, read only. */

@@ -17,6 +17,7 @@ const bare: PageData = {
     analyticsUrl: null,
     faqUrl: null,
     company: { name: 'Merchloom', address: null, email: 'hello@merchloom.example' },
+    exampleStore: null,
   },
   status: 200,
 };

@@ -1,0 +1,88 @@
+import { type EnquiryBody, enquiryBody } from '@merchloom/contracts/enquiry';
+import { call, endpoints, firstMessages, isApiError, newIdempotencyKey } from '@merchloom/web-kit/http';
+import { readonly } from '@merchloom/web-kit/scope';
+import { createEffect, createEvent, createStore, sample } from 'effector';
+import * as z from 'zod/mini';
+
+/** The form as it is typed: everything is text. */
+export type EnquiryForm = Record<Exclude<keyof EnquiryBody, 'quantity'> | 'quantity', string>;
+export type EnquiryField = keyof EnquiryForm;
+
+export const emptyForm: EnquiryForm = {
+  needs: '',
+  quantity: '',
+  date: '',
+  budget: '',
+  name: '',
+  company: '',
+  email: '',
+  phone: '',
+  website: '',
+};
+
+export const enquiryOpened = createEvent<{ needs: string }>();
+export const fieldChanged = createEvent<{ field: EnquiryField; value: string }>();
+export const enquirySubmitted = createEvent();
+export const anotherWanted = createEvent();
+
+type Errors = Partial<Record<EnquiryField, string>>;
+
+interface Outgoing {
+  form: EnquiryForm;
+  key: string;
+}
+
+export const sendEnquiryFx = createEffect(async ({ form, key }: Outgoing) => {
+  const { data } = await call(endpoints.sendEnquiry, { body: form as unknown as EnquiryBody, idempotencyKey: key });
+  return data;
+});
+const logFx = createEffect((failure: Error) => console.error('The enquiry could not be sent', failure));
+
+const $fields = createStore<EnquiryForm>(emptyForm);
+/** A code of our own check, or the server's words. */
+const $problems = createStore<Errors>({});
+const $refused = createStore<string | null>(null);
+const $receipt = createStore<{ reference: string; email: string } | null>(null);
+/** One key for one submission: sent again after a lost answer, it is the same enquiry. */
+const $key = createStore('');
+
+export const $form = readonly($fields);
+export const $errors = readonly($problems);
+/** Why it was not sent, where no field is to blame; `''` when nobody said. */
+export const $refusal = readonly($refused);
+export const $sent = readonly($receipt);
+export const $sending = sendEnquiryFx.pending;
+
+/** What is wrong with a form before anybody is asked: the code of each field. */
+export function checkEnquiry(form: EnquiryForm): Errors {
+  const { error } = z.safeParse(enquiryBody, form);
+  const errors: Errors = form.quantity.trim() === '' ? { quantity: 'required' } : {};
+  for (const { path, message } of error?.issues ?? []) errors[path[0] as EnquiryField] ??= message;
+  return errors;
+}
+
+$fields
+  .on(enquiryOpened, (form, { needs }) => (form.needs === '' ? { ...form, needs } : form))
+  .on(fieldChanged, (form, { field, value }) => ({ ...form, [field]: value }))
+  .on(sendEnquiryFx.done, () => emptyForm);
+$problems
+  .on(fieldChanged, (errors, { field }) => (errors[field] ? { ...errors, [field]: undefined } : errors))
+  .on(sendEnquiryFx.failData, (_, failure) => firstMessages(failure) as Errors);
+$refused
+  .on(sendEnquiryFx.failData, (_, failure) => {
+    if (!isApiError(failure)) return '';
+    return failure.status === 422 ? null : failure.status === 429 ? failure.message : '';
+  })
+  .reset([enquirySubmitted, anotherWanted]);
+$receipt.on(sendEnquiryFx.done, (_, { params, result }) => ({ ...result, email: params.form.email.trim() })).reset(anotherWanted);
+$key.on(fieldChanged, () => '').on(sendEnquiryFx, (_, { key }) => key);
+
+sample({ clock: enquirySubmitted, source: $fields, fn: checkEnquiry, target: $problems });
+sample({
+  clock: enquirySubmitted,
+  source: { form: $fields, key: $key, sending: sendEnquiryFx.pending },
+  filter: ({ form, sending }) => !sending && Object.keys(checkEnquiry(form)).length === 0,
+  fn: ({ form, key }) => ({ form, key: key || newIdempotencyKey() }),
+  target: sendEnquiryFx,
+});
+sample({ clock: sendEnquiryFx.failData, target: logFx });
