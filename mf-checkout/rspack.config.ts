@@ -5,5 +5,5 @@ export default (mode: BuildMode) =>
     dir: import.meta.dirname,
     name: 'mf-checkout',
     mode,
-    exposes: { './checkout': './src/checkout.tsx', './payment-success': './src/payment-success.tsx' },
+    exposes: { './checkout': './src/checkout.tsx', './payment-success': './src/payment-success.tsx', './gift-form': './src/gift-form.tsx' },
   });

@@ -60,6 +60,7 @@ export function Product({ bootstrap, product }: { bootstrap: StoreBootstrap; pro
           </header>
           {gift ? (
             <GiftNote
+              event={event}
               organiser={bootstrap.tenant.name}
               choice={choice}
               colours={colours}

@@ -1,0 +1,65 @@
+import type { GiftFormProps } from '@merchloom/contracts/remotes';
+import type { StoreBootstrap } from '@merchloom/contracts/store';
+import { LocalError } from '@merchloom/ui/error-page';
+import { Container } from '@merchloom/ui/layout';
+import { Spinner } from '@merchloom/ui/spinner';
+import { $language, useTranslation } from '@merchloom/web-kit/i18n';
+import { useDocumentTitle } from '@merchloom/web-kit/page';
+import { RemoteComponent } from '@merchloom/web-kit/remotes';
+import { useNavigate } from '@merchloom/web-kit/router';
+import { useUnit } from 'effector-react';
+import { $basketRead, $lines, basketEmptied, lineRemoved } from '../basket/model.ts';
+import { storePath } from '../paths.ts';
+import { storeStale } from '../store/model.ts';
+import css from './gift.module.css';
+import { keepAllowance, keptInvitation } from './invitation.ts';
+
+/** `/{slug}?order`: mounts the recipient's form with what they chose. */
+export function GiftOrder({ bootstrap }: { bootstrap: StoreBootstrap }) {
+  const { t } = useTranslation('storefront');
+  const navigate = useNavigate();
+  const { event } = bootstrap.store;
+  const { lines, read, lang, remove, empty, stale } = useUnit({
+    lines: $lines,
+    read: $basketRead,
+    lang: $language,
+    remove: lineRemoved,
+    empty: basketEmptied,
+    stale: storeStale,
+  });
+  useDocumentTitle(t('gift.title'), event.name);
+  if (!read) return null;
+  const { claim, sample } = keptInvitation(sessionStorage, event.slug);
+  const waiting = (
+    <Container className={css.waiting}>
+      <Spinner label={t('gift.loading')} size="lg" />
+    </Container>
+  );
+
+  return (
+    <RemoteComponent<GiftFormProps>
+      remote="mf-checkout"
+      module="gift-form"
+      name="GiftForm"
+      props={{
+        bootstrap,
+        lines,
+        lang,
+        claim,
+        sample,
+        helpPath: null,
+        onRemove: remove,
+        onChoose: () => void navigate(storePath(event.slug)),
+        onAllowance: (count) => keepAllowance(sessionStorage, event.slug, count),
+        onOrdered: () => empty(),
+        onStale: () => stale(),
+      }}
+      fallback={waiting}
+      panel={({ retry }) => (
+        <Container className={css.waiting}>
+          <LocalError title={t('gift.failedTitle')} text={t('gift.failedText')} retryLabel={t('retry')} onRetry={retry} />
+        </Container>
+      )}
+    />
+  );
+}
