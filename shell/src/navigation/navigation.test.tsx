@@ -9,6 +9,7 @@ import { renderInPage } from '../testing/in-page.tsx';
 import { AccountLink } from './account-link.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { LanguageSelect } from './language-select.tsx';
+import { PublicLinks } from './public-links.tsx';
 
 const started = { language: 'en', region: null, translation: true, askServer: false } as const;
 
@@ -77,4 +78,29 @@ test('the account menu says who is signed in, chooses the appearance and leads o
 
   await userEvent.click(screen.getByRole('button', { name: 'Log out', hidden: true }));
   expect(loggedOut).toHaveBeenCalledTimes(1);
+});
+
+test('[R10.8] the public header leads to the products, to merch for an event and to how it works', async () => {
+  await renderInPage(<PublicLinks />, { at: '/de/our-products' });
+
+  const links = screen.getAllByRole('link', { hidden: true });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/de/our-products',
+    '/de/need-merch-for-an-event',
+    '/de/how-does-it-work',
+  ]);
+  expect(links[0]?.getAttribute('aria-current')).toBe('page');
+});
+
+test('[R10.5] a phone’s menu button opens and closes the public links; Escape closes them too', async () => {
+  await renderInPage(<PublicLinks />);
+  const button = screen.getByRole('button', { name: 'Open menu' });
+  await userEvent.click(button);
+  expect(screen.getByRole('button', { name: 'Close menu' }).getAttribute('aria-expanded')).toBe('true');
+
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Open menu' }).getAttribute('aria-expanded')).toBe('false');
+  await userEvent.click(button);
+  await userEvent.click(button);
+  expect(button.getAttribute('aria-expanded')).toBe('false');
 });
