@@ -17,6 +17,7 @@ export default (mode: BuildMode) =>
       ...Object.fromEntries(legalPages.map((page) => [`/${page}`, ['public-pages', 'legal-page']])),
       '/:slug': ['store-page'],
       '/:slug/payment-success': ['payment-success-page'],
+      '/:slug/order/:token': ['tracking-page'],
       '/:slug/:page': ['product-page'],
     },
   });

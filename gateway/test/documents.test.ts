@@ -99,6 +99,15 @@ test('[R10.25] what does not exist is a 404 document that the shell can show', a
   }
 });
 
+test('the page of an order exists, and is nothing for search engines', async () => {
+  const { status, html } = await page('/en/summer-run/order/AZ_-token');
+
+  expect(status).toBe(200);
+  expect(html).toContain('noindex');
+  expect(html).not.toContain('canonical');
+  expect((await page('/en/summer-run/order')).status).toBe(404);
+});
+
 test.each([
   ['/de/privacy-policy', 'Datenschutzerklärung · '],
   ['/fi/terms-and-conditions', 'Käyttöehdot · '],

@@ -24,6 +24,11 @@ export const remote: Remote = {
         })),
     },
     {
+      path: '/:slug/order/:token',
+      layout: 'storefront',
+      lazy: () => import(/* webpackChunkName: "tracking-page" */ './tracking/open-tracking.ts').then(({ openTracking }) => openTracking()),
+    },
+    {
       // `Product={product}` is one segment with a literal part, which the router cannot say: the page reads it.
       path: '/:slug/:page',
       layout: 'storefront',

@@ -55,8 +55,8 @@ function describeStore(
   return {
     title: product ? `${product.name} · ${store.event.name}` : store.event.name,
     description: shorten((product ? product.description : theme.tagline) || named),
-    // A receipt is nobody else's business.
-    canonicalPath: status === 200 && !page.path.endsWith('/payment-success') ? page.path : null,
+    // A receipt, or an order's own page, is nobody else's business.
+    canonicalPath: status === 200 && !/^\/[^/]+\/(?:payment-success$|order\/)/.test(page.path) ? page.path : null,
     image: picture ? previewAt(picture, 960) : null,
     kind: product ? 'product' : 'website',
     theme: { accent: theme.accent, mode: theme.mode },

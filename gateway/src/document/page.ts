@@ -37,7 +37,8 @@ function storePage(locale: Language | null, path: string, remote: RemoteName, sl
   if (product !== null && deeper.length === 0 && !page.startsWith('Product=')) {
     return { kind: 'redirect', to: `${locale ? `/${locale}` : ''}/${slug}/Product=${encodeURIComponent(product)}` };
   }
-  const known = deeper.length === 0 && (page === '' || product !== null || storePages.has(page));
+  const followed = page === 'order' && deeper.length === 1;
+  const known = followed || (deeper.length === 0 && (page === '' || product !== null || storePages.has(page)));
   return { kind: 'store', locale, path, remote, slug, product, known };
 }
 

@@ -3,10 +3,11 @@ import { fromWire } from '@merchloom/contracts/minor-units';
 import type { BasketLine } from '@merchloom/contracts/remotes';
 import type { PublicEvent } from '@merchloom/contracts/store';
 import type { Language } from '@merchloom/contracts/vocabulary';
-import { Button } from '@merchloom/ui/button';
-import { CheckCircle, Copy, Printer } from '@merchloom/ui/icons';
+import { Button, ButtonLink } from '@merchloom/ui/button';
+import { CheckCircle, Copy, Printer, Truck } from '@merchloom/ui/icons';
 import { OrderSummary } from '@merchloom/ui/order-summary';
 import { useTranslation } from '@merchloom/web-kit/i18n';
+import { Link } from '@merchloom/web-kit/router';
 import { type ReactNode, useState } from 'react';
 import { countryName } from '../delivery/countries.ts';
 import { showPrice } from '../flow/figures.ts';
@@ -103,6 +104,11 @@ export function Confirmation({ event, lang, order, lines, actions, page }: Props
         </div>
       </dl>
       <div className={css.actions}>
+        {order.tracking_url && (
+          <ButtonLink variant="secondary" render={<Link to={order.tracking_url} />} icon={<Truck />}>
+            {t('confirmation.follow')}
+          </ButtonLink>
+        )}
         {actions}
         <Button variant="ghost" icon={<Printer />} onClick={() => print()}>
           {t('confirmation.print')}

@@ -6,6 +6,7 @@ const languages = ['en', 'fr', 'de', 'it', 'es', 'nl', 'fi'];
 const folders = [
   ...['shell', 'mf-storefront', 'mf-checkout', 'mf-admin', 'mf-builder'].map((app) => `${app}/src/locales`),
   'mf-storefront/src/public-pages/locales',
+  'mf-storefront/src/tracking/locales',
   'mf-storefront/src/help/locales',
 ];
 

@@ -1,0 +1,33 @@
+import { type CalendarDay, parseDay } from '@merchloom/commerce/delivery';
+import { formatPrice } from '@merchloom/commerce/price-display';
+import type { TrackedOrder } from '@merchloom/contracts/after-order';
+import { fromWire } from '@merchloom/contracts/minor-units';
+import type { PublicEvent } from '@merchloom/contracts/store';
+import type { Language } from '@merchloom/contracts/vocabulary';
+
+const localeOf = (language: Language) => (language === 'en' ? 'en-GB' : language);
+
+/** Wire amounts as the store writes prices. */
+export const priceOf =
+  ({ currency }: Pick<TrackedOrder, 'currency'>, { region }: Pick<PublicEvent, 'region'>) =>
+  (amount: number): string =>
+    formatPrice(fromWire(amount), currency, region);
+
+/** When the reader's own clock shows it: `14:35`. */
+export const timeOfDay = (iso: string, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf(language), { hour: '2-digit', minute: '2-digit' }).format(new Date(iso));
+
+const utc = ({ year, month, day }: CalendarDay) => Date.UTC(year, month - 1, day);
+
+/** `26–30 November 2026` of two DD-MM-YYYY days; empty when there are none. */
+export function dayRange(from: string, to: string, language: Language): string {
+  const [start, end] = [parseDay(from), parseDay(to)];
+  if (!start || !end) return '';
+  return new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).formatRange(
+    utc(start),
+    utc(end),
+  );
+}
+
+export const countryName = (iso2: string, language: Language): string =>
+  new Intl.DisplayNames(language, { type: 'region' }).of(iso2) ?? iso2;
