@@ -16,6 +16,8 @@ export default (mode: BuildMode) =>
       ),
       ...Object.fromEntries(legalPages.map((page) => [`/${page}`, ['public-pages', 'legal-page']])),
       '/:slug': ['store-page'],
+      '/:slug/contact-us': ['help-pages', 'contact-page'],
+      '/:slug/faqs': ['help-pages', 'faqs-page'],
       '/:slug/payment-success': ['payment-success-page'],
       '/:slug/order/:token': ['tracking-page'],
       '/:slug/:page': ['product-page'],

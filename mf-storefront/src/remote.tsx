@@ -15,6 +15,14 @@ export const remote: Remote = {
       layout: 'storefront',
       lazy: () => import(/* webpackChunkName: "store-page" */ './listing/store-page.tsx').then((page) => ({ Component: page.StorePage })),
     },
+    ...(['contact-us', 'faqs'] as const).map((page) => ({
+      path: `/:slug/${page}`,
+      layout: 'storefront' as const,
+      lazy: () =>
+        import(/* webpackChunkName: "help-pages" */ './help/open-help-page.ts').then(({ openHelpPage }) =>
+          openHelpPage(page === 'faqs' ? 'faqs' : 'contact'),
+        ),
+    })),
     {
       path: '/:slug/payment-success',
       layout: 'storefront',

@@ -6,8 +6,8 @@ import { Link } from '@merchloom/web-kit/router';
 import type { ReactNode } from 'react';
 import { BasketButton } from '../basket/basket-button.tsx';
 import { Checkout } from '../checkout/checkout.tsx';
-import { storePath } from '../paths.ts';
-import { sellsByBasket } from './selling.ts';
+import { contactPath, faqsPath, storePath } from '../paths.ts';
+import { hasStorefront, sellsByBasket } from './selling.ts';
 import css from './store.module.css';
 import { useStoreSurroundings } from './use-store.ts';
 
@@ -17,6 +17,7 @@ export function StoreFrame({ bootstrap, children }: { bootstrap: StoreBootstrap;
   const { t } = useTranslation('storefront');
   const { store, tenant } = bootstrap;
   const { event } = store;
+  const shown = hasStorefront(event);
 
   return (
     <>
@@ -30,16 +31,22 @@ export function StoreFrame({ bootstrap, children }: { bootstrap: StoreBootstrap;
           <span className={css.name}>{event.name}</span>
         </Link>
       </LayoutSlot>
-      {event.type === 'Store' && (
-        <LayoutSlot name="header-end">
-          <BasketButton />
-        </LayoutSlot>
-      )}
+      <LayoutSlot name="header-end">
+        {shown && (
+          <nav aria-label={t('help.label')} className={css.help}>
+            <Link to={faqsPath(event.slug)}>{t('help.faqs')}</Link>
+            <Link to={contactPath(event.slug)}>{t('help.contact')}</Link>
+          </nav>
+        )}
+        {event.type === 'Store' && <BasketButton />}
+      </LayoutSlot>
       {children}
       <LayoutSlot name="footer">
         <div className={css.footer}>
           <p>{t('footer.soldBy', { tenant: tenant.name })}</p>
           <nav aria-label={t('footer.label')}>
+            {shown && <Link to={faqsPath(event.slug)}>{t('help.faqs')}</Link>}
+            {shown && <Link to={contactPath(event.slug)}>{t('help.contact')}</Link>}
             <Link to={termsOf(event.region).termsPath}>{t('footer.terms')}</Link>
           </nav>
         </div>
