@@ -4,6 +4,7 @@ import type { GiftOrderBody } from '@merchloom/contracts/gifts';
 import type { Principal } from '@merchloom/contracts/identity';
 import type { SaleSheet } from '@merchloom/contracts/sale-sheet';
 import { type Clock, type Database, Refusal, type Transaction } from '@merchloom/service-kit';
+import type { OrderLinks } from '../after-order/order-link.ts';
 import { checkAddress } from '../checkout/address-rules.ts';
 import { type ChosenLine, chooseLines } from '../checkout/basket.ts';
 import { type PlacedWithLines, placeOrder } from '../orders/place-order.ts';
@@ -25,6 +26,7 @@ export interface ClaimGiftDependencies {
   db: Database;
   sheets: SaleSheets;
   secrets: GiftSecrets;
+  links: OrderLinks;
   clock: Clock;
   fixWindowMs: number;
 }
@@ -41,7 +43,7 @@ export interface ClaimRequest {
 type Claim = ClaimRequest & { sheet: SaleSheet; now: Date; fixWindowMs: number };
 
 /** D19, R7.6: uses the code, records the claim, reserves the budget and places the order, all in one transaction. */
-export const createClaimGift = ({ db, sheets, secrets, clock, fixWindowMs }: ClaimGiftDependencies) => {
+export const createClaimGift = ({ db, sheets, secrets, links, clock, fixWindowMs }: ClaimGiftDependencies) => {
   const claimWith = async (claim: Claim): Promise<PlacedWithLines> => {
     const { tenantId, sheet, now } = claim;
     const guesser = { tenantId, eventId: sheet.eventId, ipKey: secrets.ipKey(sheet.eventId, claim.ip) };
@@ -70,13 +72,13 @@ export const createClaimGift = ({ db, sheets, secrets, clock, fixWindowMs }: Cla
     if (sample && !(principal && secrets.readSample(sheet.eventId, body.sample!, now))) throw sampleLinkInvalid();
     if (!sample && body.promo_code === '') throw promoCodeRequired();
     const { order, lines } = await claimWith({ ...request, sheet, now, fixWindowMs });
-    return presentGift(order, lines);
+    return presentGift(order, lines, links);
   };
 };
 
 /** A held order is nothing its recipient has to know of (D37). */
-function presentGift(order: PlacedWithLines['order'], lines: PlacedWithLines['lines']): ShopperOrder {
-  const shown = presentShopperOrder(order, lines);
+function presentGift(order: PlacedWithLines['order'], lines: PlacedWithLines['lines'], links: OrderLinks): ShopperOrder {
+  const shown = { ...presentShopperOrder(order, lines), tracking_url: links.path(order) };
   return order.status === 'over budget' || order.status === 'over budget limit' ? { ...shown, status: 'processing' } : shown;
 }
 

@@ -1,6 +1,7 @@
 import { endpoints } from '@merchloom/contracts/endpoints';
 import { messageText } from '@merchloom/contracts/messages';
 import { type Clock, type Database, type JobHandler, type Route, reply, route, type ServiceRequest } from '@merchloom/service-kit';
+import type { OrderLinks } from '../after-order/order-link.ts';
 import type { SaleSheets } from '../store/sale-sheets.ts';
 import { createAskPromoCode } from './ask-promo-code.ts';
 import { createClaimGift } from './claim-gift.ts';
@@ -15,6 +16,8 @@ export interface GiftDependencies {
   db: Database;
   sheets: SaleSheets;
   secrets: GiftSecrets;
+  /** Links to single orders. */
+  links: OrderLinks;
   clock: Clock;
   fixWindowMs: number;
   publicUrl: string;
