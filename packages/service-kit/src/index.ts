@@ -6,7 +6,7 @@ export type { Migration } from './database/migrations.ts';
 export { type ProvisionedDatabase, provisionDatabase } from './database/provision.ts';
 export { asPlatform, platformTable, sharedTable, tenantTable } from './database/table-policies.ts';
 export { type Publication, publish } from './events/publish.ts';
-export { type EventContext, type Subscription, subscribe } from './events/subscribe.ts';
+export { type EventContext, type RepeatableContext, type Subscription, subscribe } from './events/subscribe.ts';
 export { createInternalClient, type InternalCall, type InternalClient } from './http/internal-client.ts';
 export {
   type InternalClaims,

@@ -116,6 +116,35 @@ test('a handler that fails leaves neither its effect nor the record of the event
   await eventually(async () => expect(await service.kit.db.tenant(tenant, (trx) => trx('notes').pluck('text'))).toEqual(['try 3']));
 });
 
+test('a handler that is safe to repeat gets the event without an inbox, and again when it failed', async () => {
+  const seen: string[] = [];
+  const service = await start({
+    build: ({ db }) => ({
+      subscriptions: [
+        subscribe(
+          noteWritten,
+          async ({ tenantid, subject, data }) => {
+            seen.push(data.text);
+            if (seen.length === 1) throw new Error('not yet');
+            const sql = 'insert into notes (id, tenant_id, text) values (?, ?, ?) on conflict do nothing';
+            await db.tenantOnce(tenantid, sql, [subject, tenantid, data.text]);
+          },
+          { idempotent: true, backoff: [10] },
+        ),
+      ],
+    }),
+  });
+  const event = versioned(1);
+
+  await service.kit.bus.publish([event]);
+  await eventually(() => expect(seen).toHaveLength(2));
+  await service.kit.bus.publish([event]);
+
+  await eventually(() => expect(seen).toHaveLength(3));
+  expect((await service.kit.db.tenantOnce(tenant, 'select text from notes')).rows).toEqual([{ text: 'version 1' }]);
+  expect((await service.kit.db.platformOnce('select from inbox')).rowCount).toBe(0);
+});
+
 test('an event that does not fit its contract is parked without being tried', async () => {
   const service = await start({ build: () => ({ subscriptions: [subscribe(noteWritten, async () => {}, { name: 'strict' })] }) });
 
@@ -135,6 +164,31 @@ test('a job runs once for its key, whoever enqueues it again', async () => {
 
   await eventually(() => expect(done).toEqual([1]));
   expect(await put(3)).toBe(false);
+});
+
+test('a job’s last statement stands or falls with its done mark', async () => {
+  let tries = 0;
+  const insert = 'insert into notes (id, tenant_id, text) values (?, ?, ?)';
+  const service = await start({
+    build: () => ({
+      jobs: [
+        handleJob(work, async ({ n }, { tenantId, finish }) => {
+          tries += 1;
+          await finish(insert, [newId(), tries === 1 ? newId() : tenantId, `job ${n}`]);
+        }),
+      ],
+    }),
+  });
+  const { db } = service.kit;
+
+  await db.tenant(tenant, (trx) => enqueue(trx, work, { key: 'last', tenantId: tenant, payload: { n: 7 } }));
+
+  await eventually(async () =>
+    expect((await db.tenantOnce(tenant, 'select state, attempt, error from jobs')).rows).toEqual([
+      { state: 'done', attempt: 2, error: null },
+    ]),
+  );
+  expect((await db.tenantOnce(tenant, 'select text from notes')).rows).toEqual([{ text: 'job 7' }]);
 });
 
 test('a job that keeps failing is parked where it can be seen, and can be tried again', async () => {

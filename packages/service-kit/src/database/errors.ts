@@ -5,8 +5,11 @@ interface DatabaseError extends Error {
   constraint?: string;
 }
 
-const codeOf = (error: unknown): string | undefined =>
-  error instanceof Error && typeof (error as DatabaseError).code === 'string' ? (error as DatabaseError).code : undefined;
+// Not by `instanceof`: a socket's errors may come from another realm.
+const codeOf = (error: unknown): string | undefined => {
+  const code = (error as Partial<DatabaseError> | null | undefined)?.code;
+  return typeof code === 'string' ? code : undefined;
+};
 
 /** A prepared statement no longer fits its table, which a migration has changed. */
 export const isStalePlan = (error: unknown): boolean => codeOf(error) === '0A000' && (error as Error).message.includes('cached plan');

@@ -13,25 +13,47 @@ export interface EventContext {
   log: Logger;
 }
 
+/** For handlers without a transaction of the kit's. */
+export type RepeatableContext = Omit<EventContext, 'trx'>;
+
 export interface SubscriptionOptions extends ConsumerOptions {
   /** Names a consumer group of its own, so that this handler neither waits for the service's others nor fails with them. */
   name?: string;
+}
+
+export interface RepeatableOptions extends SubscriptionOptions {
+  /** The state that the effect changes tells whether it has happened: no inbox is kept and no transaction opened. */
+  idempotent: true;
 }
 
 export interface Subscription {
   event: EventDefinition;
   name: string | undefined;
   options: ConsumerOptions;
+  idempotent: boolean;
   handle: (event: Envelope, context: EventContext) => Promise<void>;
 }
 
-/** Says what the service does when the event has happened; runs in a transaction of the event's tenant, exactly once in effect. */
+/**
+ * Says what the service does when the event has happened; runs in a transaction of the event's tenant, exactly once in effect.
+ * With `idempotent` the handler may see an event again and has to see to that itself.
+ */
 export function subscribe<E extends EventDefinition>(
   event: E,
   handle: (event: Envelope<EventData<E>>, context: EventContext) => Promise<void>,
-  { name, ...options }: SubscriptionOptions = {},
+  options?: SubscriptionOptions,
+): Subscription;
+export function subscribe<E extends EventDefinition>(
+  event: E,
+  handle: (event: Envelope<EventData<E>>, context: RepeatableContext) => Promise<void>,
+  options: RepeatableOptions,
+): Subscription;
+export function subscribe<E extends EventDefinition>(
+  event: E,
+  handle: (event: Envelope<EventData<E>>, context: EventContext) => Promise<void>,
+  { name, idempotent = false, ...options }: SubscriptionOptions & { idempotent?: boolean } = {},
 ): Subscription {
-  return { event, name, options, handle: handle as Subscription['handle'] };
+  return { event, name, options, idempotent, handle: handle as Subscription['handle'] };
 }
 
 /** The durable queue's name: `orders`, or `orders.place-order` for a named subscription. */
@@ -58,9 +80,11 @@ function inboxHandler(kit: Kit, consumer: string, byType: ReadonlyMap<string, Su
       if (!parsed.success)
         throw new PermanentFailure(`${event.type} ${event.id} does not fit its contract: ${z.prettifyError(parsed.error)}`);
       const log = kit.log.child({ consumer, eventId: event.id, type: event.type });
-      const handled = await handleOnce(kit.db, consumer, event, (trx) =>
-        subscription.handle({ ...event, data: parsed.data }, { trx, kit, log }),
-      );
+      const handle = (context: RepeatableContext | EventContext) =>
+        subscription.handle({ ...event, data: parsed.data }, context as EventContext);
+      const handled = subscription.idempotent
+        ? await handle({ kit, log }).then(() => true)
+        : await handleOnce(kit.db, consumer, event, (trx) => handle({ trx, kit, log }));
       kit.metrics.eventsHandled.inc({ consumer, result: handled ? 'handled' : 'repeated' });
     });
 }

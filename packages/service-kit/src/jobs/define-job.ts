@@ -26,6 +26,8 @@ export interface JobContext {
   /** Aborts when the service stops or the job's lease is lost. */
   signal: AbortSignal;
   log: Logger;
+  /** Runs the handler's last statement, in the scope of its tenant, and marks the job done in the same transaction. */
+  finish(sql: string, bindings: readonly unknown[]): Promise<void>;
 }
 
 export interface JobHandler {

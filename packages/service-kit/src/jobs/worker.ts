@@ -30,6 +30,7 @@ where id in (select id from jobs where kind = ? and state = 'ready' and run_at <
 returning id, kind, tenant_id, payload, trace, attempt`;
 const renewSql = `update jobs set run_at = now() + ? * interval '1 ms' where id = ? and attempt = ? and state = 'ready'`;
 const doneSql = `update jobs set state = 'done', finished_at = now(), error = null where id = ? and attempt = ?`;
+const finishSql = (sql: string) => `with effect as (${sql}) ${doneSql}`;
 const failSql = `update jobs set state = ?, error = ?, run_at = now() + ? * interval '1 ms' where id = ? and attempt = ? and state = 'ready'`;
 const defaultBackoff = [500, 2_000, 10_000, 30_000, 120_000, 600_000] as const;
 
@@ -53,8 +54,15 @@ export function startWorker({ kit, db, handler, leaseMs = 15_000, pollMs = 1_000
       const payload = z.safeParse(job.payload, claimed.payload);
       if (!payload.success) throw new PermanentFailure(z.prettifyError(payload.error));
       const signal = AbortSignal.any([stopping.signal, lost.signal]);
-      await handle(payload.data, { kit, tenantId: claimed.tenant_id ?? '', attempt: claimed.attempt, signal, log });
-      await db.background.raw(doneSql, [claimed.id, claimed.attempt]);
+      const { id, attempt, tenant_id: tenantId } = claimed;
+      let finished = false;
+      const finish = async (sql: string, bindings: readonly unknown[]) => {
+        const all = [...bindings, id, attempt];
+        await (tenantId === null ? db.platformOnce(finishSql(sql), all) : db.tenantOnce(tenantId, finishSql(sql), all));
+        finished = true;
+      };
+      await handle(payload.data, { kit, tenantId: tenantId ?? '', attempt, signal, log, finish });
+      if (!finished) await db.background.raw(doneSql, [id, attempt]);
       kit.metrics.jobsHandled.inc({ kind, result: 'done' });
     } catch (error) {
       const parked = claimed.attempt >= maxAttempts || error instanceof PermanentFailure;
