@@ -1,6 +1,6 @@
 import { newId } from '@merchloom/contracts/id';
 import type { CreateAttemptBody } from '@merchloom/contracts/payments';
-import type { Transaction } from '@merchloom/service-kit';
+import type { Database, Transaction } from '@merchloom/service-kit';
 import { openStates, PaymentAttempt } from './attempt.model.ts';
 
 /** A raw row as the model has it. */
@@ -36,13 +36,13 @@ export interface Deadlines {
 
 /** The order's one open attempt, or its paid one; made when there is neither. */
 export async function openAttempt(
-  trx: Transaction,
+  db: Database,
   tenantId: string,
   body: CreateAttemptBody,
   deadlines: Deadlines,
 ): Promise<PaymentAttempt | undefined> {
   const { orderId, orderRef, region, amount, currency, description, receiptEmail } = body;
-  const { rows } = await trx.raw(openSql, {
+  const { rows } = await db.tenantOnce(tenantId, openSql, {
     id: newId(),
     tenantId,
     orderId,

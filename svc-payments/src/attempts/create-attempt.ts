@@ -41,7 +41,7 @@ export const createCreateAttempt = ({ db, clock, ensureIntent, expireAfterMs, lo
   const open = async (tenantId: string, body: CreateAttemptBody) => {
     const now = clock.now().getTime();
     const deadlines = { expiresAt: new Date(now + expireAfterMs), lookAt: new Date(now + lookAfterMs) };
-    const once = () => db.tenant(tenantId, (trx) => openAttempt(trx, tenantId, body, deadlines));
+    const once = () => openAttempt(db, tenantId, body, deadlines);
     // Nothing comes back when another call was faster by a moment: its attempt is there now.
     return (await once()) ?? (await once());
   };

@@ -21,8 +21,7 @@ where payment_attempts.id = given.id and payment_attempts.intent is null`;
  */
 export const keepIntents = (db: Database): Gather<KeptIntent, string> =>
   gather(windowMs, async (kept) => {
-    await db.platform((trx) =>
-      trx.raw(keepSql, [kept.map(({ id }) => id), kept.map(({ intent }) => intent), kept.map(({ clientSecret }) => clientSecret)]),
-    );
+    const columns = [kept.map(({ id }) => id), kept.map(({ intent }) => intent), kept.map(({ clientSecret }) => clientSecret)];
+    await db.platformOnce(keepSql, columns);
     return kept.map(({ intent }) => intent);
   });
