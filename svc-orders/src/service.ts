@@ -30,7 +30,7 @@ import { createMailer } from './mail/mailer.ts';
 import { createSendOrderEmail } from './mail/send-order-email.ts';
 import { createListOrders } from './orders/list-orders.ts';
 import { createOrderDetail } from './orders/order-detail.ts';
-import { placeOrder } from './orders/place-order.ts';
+import { createPlacePaid } from './orders/place-paid.ts';
 import { createSettleOrder } from './orders/settle-order.ts';
 import { createSaleSheets } from './store/sale-sheets.ts';
 
@@ -107,12 +107,8 @@ export const ordersService = defineService({
         })),
       ],
       subscriptions: [
-        subscribe(paymentSucceeded, async ({ tenantid: tenantId, data }, { trx }) => {
-          const { orderId, amount, currency, paymentId, paymentIntent, paidAt } = data;
-          const payment = { kind: 'card', amount, currency, paymentId, paymentIntent, paidAt: new Date(paidAt) } as const;
-          await placeOrder(trx, { tenantId, orderId, payment, now: clock.now(), fixWindowMs });
-        }),
-        subscribe(catalogEventChanged, async ({ tenantid, data }) => sheets.drop(tenantid, data.slug)),
+        subscribe(paymentSucceeded, createPlacePaid({ db, clock, fixWindowMs }), { idempotent: true }),
+        subscribe(catalogEventChanged, async ({ tenantid, data }) => sheets.drop(tenantid, data.slug), { idempotent: true }),
         ...artworkSubscriptions,
         refundSubscription,
       ],

@@ -2,7 +2,7 @@ import type { Contact, CreateCustomerBody, CreateCustomerReply } from '@merchloo
 import { newId } from '@merchloom/contracts/id';
 import { toWire } from '@merchloom/contracts/money';
 import type { SaleSheet } from '@merchloom/contracts/sale-sheet';
-import type { Clock, Database, Transaction } from '@merchloom/service-kit';
+import type { Clock, Database } from '@merchloom/service-kit';
 import { openStore } from '../store/open-store.ts';
 import type { SaleSheets } from '../store/sale-sheets.ts';
 import { checkAddress } from './address-rules.ts';
@@ -26,7 +26,7 @@ export const createCreateCustomer =
     chooseLines(sheet, body.products);
     const hash = basketHash(body.products);
     const checkoutId = newId();
-    const opened = await db.tenant(tenantId, (trx) => openCheckout(trx, { sheet, contact, lang: body.lang, checkoutId, hash, now }));
+    const opened = await openCheckout(db, { sheet, contact, lang: body.lang, checkoutId, hash, now });
     return {
       country_iso2: contact.address_country,
       state_abbreviation: contact.address_state || null,
@@ -67,15 +67,17 @@ interface Opening {
   now: Date;
 }
 
-// One statement writes customer and checkout and looks for vouchers: private codes are never named, only possible (D9).
+// One statement, safe to send again, writes customer and checkout and looks for vouchers: private codes are never named, only possible (D9).
 const openSql = `
   with customer as (
     insert into customers (id, tenant_id, event_id, name, email, phone, first_line, second_line, city, county, postcode, country, state, message, lang, created_at)
     values (:customerId, :tenantId, :eventId, :name, :email, :phone, :address_first_line, :address_second_line, :address_city, :address_county,
       :address_postcode, :address_country, :address_state, :message, :lang, :now)
+    on conflict do nothing
   ), checkout as (
     insert into checkouts (id, tenant_id, event_id, slug, customer_id, basket_hash, created_at)
     values (:checkoutId, :tenantId, :eventId, :slug, :customerId, :hash, :now)
+    on conflict do nothing
   ), possible as (
     select code, discount_minor, is_public from vouchers
     where tenant_id = :tenantId and event_id = :eventId and active and currency = :currency
@@ -85,9 +87,9 @@ const openSql = `
     count(*) > 0 as voucher_possible
   from possible`;
 
-async function openCheckout(trx: Transaction, { sheet, contact, lang, checkoutId, hash, now }: Opening): Promise<Opened> {
+async function openCheckout(db: Database, { sheet, contact, lang, checkoutId, hash, now }: Opening): Promise<Opened> {
   const { tenantId, eventId, slug, currency } = sheet;
-  const { rows } = await trx.raw(openSql, {
+  const { rows } = await db.tenantOnce(tenantId, openSql, {
     ...contact,
     lang,
     customerId: newId(),

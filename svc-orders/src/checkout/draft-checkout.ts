@@ -2,11 +2,11 @@ import { type OrderTotals, orderTotals } from '@merchloom/commerce';
 import type { FreshTotals, PayBody } from '@merchloom/contracts/checkout';
 import { fromWire, toWire } from '@merchloom/contracts/money';
 import type { SaleSheet } from '@merchloom/contracts/sale-sheet';
-import { Refusal, type Transaction } from '@merchloom/service-kit';
+import { type Database, Refusal } from '@merchloom/service-kit';
 import { releaseVouchers, reserveVoucher } from '../vouchers/redemptions.ts';
 import { codeKey, type FoundVoucher, refusalOf, voucherInvalid } from '../vouchers/voucher-record.ts';
 import type { ChosenLine } from './basket.ts';
-import { draftHash, findCheckout, writeDraft } from './draft.ts';
+import { draftHash, findCheckout, type Statements, writeDraft } from './draft.ts';
 import type { Draft } from './draft-rows.ts';
 import { type KnownTax, type TaxQuestion, taxQuestion } from './tax.ts';
 
@@ -34,16 +34,16 @@ export type Outcome =
   | { kind: 'cancel_attempt'; orderId: string; hash: string }
   | { kind: 'give_up'; orderIds: string[] };
 
-/** One try in one transaction; what needs the network is asked for and done between tries. */
-export async function draftOnce(
-  trx: Transaction,
-  purchase: Purchase,
-  findings: Findings,
-  onStored: (done: () => void) => void,
-): Promise<Outcome> {
+/**
+ * One try; what needs the network is asked for and done between tries. What is written has the draft that was read in its guard, so the
+ * two need no transaction around them; only a voucher's use goes with its draft in one.
+ */
+export async function draftOnce(db: Database, purchase: Purchase, findings: Findings): Promise<Outcome> {
   const { sheet, checkoutId, lines, body, now } = purchase;
+  const { tenantId } = sheet;
+  const statements: Statements = { raw: (sql, bindings) => db.tenantOnce(tenantId, sql, bindings) };
   const key = codeKey(body.discount_code);
-  const found = await findCheckout(trx, { checkoutId, codeKey: key, currency: sheet.currency, now });
+  const found = await findCheckout(statements, { checkoutId, codeKey: key, currency: sheet.currency, now });
   if (!found) throw new Refusal({ kind: 'invalid', code: 'customer_expired', errors: { customer_id: ['customer_expired'] } });
   const { draft: former, customer, voucher } = found;
   if (former?.status) throw new Refusal({ kind: 'conflict', code: 'order_placed', details: { order_ref: former.orderRef } });
@@ -94,17 +94,18 @@ export async function draftOnce(
     taxCalculation: tax?.quote?.calculation ?? null,
     hash,
   };
-  if (former?.voucherId) await releaseVouchers(trx, former.id);
-  onStored(await writeDraft(trx, draft, former, now));
-  if (voucher) {
-    await reserveVoucher(trx, {
-      tenantId: sheet.tenantId,
-      voucherId: voucher.id,
-      orderId: draft.id,
-      email: customer.email,
-      amountMinor: totals.discount,
-    });
-  }
+  const { id: orderId } = draft;
+  const stored =
+    voucher || former?.voucherId
+      ? await db.tenant(tenantId, async (trx) => {
+          if (former?.voucherId) await releaseVouchers(trx, orderId);
+          const written = await writeDraft(trx, draft, former, now);
+          const use = { tenantId, orderId, email: customer.email, amountMinor: totals.discount };
+          if (voucher) await reserveVoucher(trx, { ...use, voucherId: voucher.id });
+          return written;
+        })
+      : await writeDraft(statements, draft, former, now);
+  stored();
   return outcome;
 }
 

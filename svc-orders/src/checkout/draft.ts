@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { OrderTotals } from '@merchloom/commerce';
 import { newId } from '@merchloom/contracts/id';
-import type { Transaction } from '@merchloom/service-kit';
+import type { Answer } from '@merchloom/service-kit';
 import { LRUCache } from 'lru-cache';
 import { newOrderRef } from '../orders/order-ref.ts';
 import type { FoundVoucher } from '../vouchers/voucher-record.ts';
 import { type CheckoutCustomer, type Draft, draftRow, lineRow } from './draft-rows.ts';
 import { loadCheckoutSql, writeDraftSql } from './draft-sql.ts';
 import { type PrintedSide, printedSide } from './printed-design.ts';
+
+/** A transaction, or single statements in the scope of one tenant. */
+export interface Statements {
+  raw(sql: string, bindings: Record<string, unknown>): Promise<Answer>;
+}
 
 export interface FoundDraft {
   id: string;
@@ -32,10 +37,10 @@ const leftBehindAfterMs = 15_000;
 
 /** The checkout and what is drafted for it; `null` when this tenant has none of that id. */
 export async function findCheckout(
-  trx: Transaction,
+  statements: Statements,
   { checkoutId, codeKey, currency, now }: { checkoutId: string; codeKey: string; currency: string; now: Date },
 ): Promise<FoundCheckout | null> {
-  const { rows } = await trx.raw(loadCheckoutSql, {
+  const { rows } = await statements.raw(loadCheckoutSql, {
     checkoutId,
     codeKey,
     currency,
@@ -80,8 +85,8 @@ export class DraftChanged extends Error {
   override readonly name = 'DraftChanged';
 }
 
-/** Writes the draft over the one that was read; answers what to call once the transaction has committed. */
-export async function writeDraft(trx: Transaction, draft: Draft, former: FoundDraft | null, now: Date): Promise<() => void> {
+/** Writes the draft over the one that was read; answers what to call once it has been committed. */
+export async function writeDraft(statements: Statements, draft: Draft, former: FoundDraft | null, now: Date): Promise<() => void> {
   const { tenantId } = draft.sheet;
   const sides = draft.lines.map((line) => ({
     front: printedSide(line.product, 'front', line.customTextFront),
@@ -91,7 +96,7 @@ export async function writeDraft(trx: Transaction, draft: Draft, former: FoundDr
   for (const side of sides.flatMap(({ front, back }) => [front, back])) {
     if (side && !stored.has(`${tenantId}/${side.contentHash}`)) files.set(side.contentHash, side);
   }
-  const { rows } = await trx.raw(writeDraftSql, {
+  const { rows } = await statements.raw(writeDraftSql, {
     draft: JSON.stringify(draftRow(draft, now)),
     formerHash: former?.draftHash ?? '',
     tenantId,

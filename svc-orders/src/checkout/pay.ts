@@ -28,11 +28,8 @@ const maxRounds = 6;
 /** R7.3: prices the basket, writes the order draft, reserves the voucher and opens the one payment attempt. */
 export const createPay = ({ db, http, sheets, tokens, attempts, giveUp, clock }: PayDependencies) => {
   const tryDraft = async (purchase: Purchase, findings: Findings) => {
-    let stored = () => {};
     try {
-      const outcome = await db.tenant(purchase.sheet.tenantId, (trx) => draftOnce(trx, purchase, findings, (done) => (stored = done)));
-      stored();
-      return outcome;
+      return await draftOnce(db, purchase, findings);
     } catch (error) {
       if (error instanceof DraftChanged) return null;
       throw error;

@@ -20,9 +20,9 @@ export interface SendOrderEmailDependencies {
 
 /** Sends the e-mail unless it was sent; a crash between the two may send it again under the same Message-ID. */
 export const createSendOrderEmail = ({ mailer, links, publicUrl }: SendOrderEmailDependencies): JobHandler =>
-  handleJob(sendOrderEmail, async ({ orderId, kind, refundId = null }, { kit, tenantId }) => {
+  handleJob(sendOrderEmail, async ({ orderId, kind, refundId = null }, { kit, tenantId, finish }) => {
     const mark = refundId ? `${kind}:${refundId}` : kind;
-    const row = await kit.db.tenant(tenantId, async (trx) => (await trx.raw(loadSql, { orderId, mark, refundId })).rows[0]);
+    const [row] = (await kit.db.tenantOnce(tenantId, loadSql, { orderId, mark, refundId })).rows;
     if (!row) return;
     const order = toRecord<PlacedOrder>(row.order);
     const lines = (row.lines as Record<string, unknown>[]).map((line) => toRecord<OrderLineRecord>(line));
@@ -37,15 +37,13 @@ export const createSendOrderEmail = ({ mailer, links, publicUrl }: SendOrderEmai
         ...(row.refunded !== null && { refunded: Number(row.refunded) }),
       }),
     });
-    await kit.db.tenant(tenantId, (trx) =>
-      trx.raw('insert into order_emails (tenant_id, order_id, kind, recipient, sent_at) values (?, ?, ?, ?, ?) on conflict do nothing', [
-        tenantId,
-        orderId,
-        mark,
-        order.email,
-        kit.clock.now(),
-      ]),
-    );
+    await finish('insert into order_emails (tenant_id, order_id, kind, recipient, sent_at) values (?, ?, ?, ?, ?) on conflict do nothing', [
+      tenantId,
+      orderId,
+      mark,
+      order.email,
+      kit.clock.now(),
+    ]);
   });
 
 /** A gift is confirmed in other words than a purchase: nobody paid, and no voucher either. */

@@ -1,0 +1,21 @@
+import type { Envelope, EventData } from '@merchloom/contracts/events/define-event';
+import type { paymentSucceeded } from '@merchloom/contracts/events/index';
+import type { Clock, Database } from '@merchloom/service-kit';
+import { placeOrder } from './place-order.ts';
+
+export interface PlacePaidDependencies {
+  db: Database;
+  clock: Clock;
+  fixWindowMs: number;
+}
+
+/** Places the order whose money came, unless the browser's call was faster, as it mostly is. Placing twice is placing once. */
+export const createPlacePaid =
+  ({ db, clock, fixWindowMs }: PlacePaidDependencies) =>
+  async ({ tenantid: tenantId, data }: Envelope<EventData<typeof paymentSucceeded>>): Promise<void> => {
+    const { orderId, amount, currency, paymentId, paymentIntent, paidAt } = data;
+    const placed = await db.tenantOnce(tenantId, 'select from orders where id = ? and placed_at is not null', [orderId]);
+    if (placed.rowCount > 0) return;
+    const payment = { kind: 'card', amount, currency, paymentId, paymentIntent, paidAt: new Date(paidAt) } as const;
+    await db.tenant(tenantId, (trx) => placeOrder(trx, { tenantId, orderId, payment, now: clock.now(), fixWindowMs }));
+  };
