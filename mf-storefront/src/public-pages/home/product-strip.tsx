@@ -1,5 +1,5 @@
 import type { Language } from '@merchloom/contracts/vocabulary';
-import { Container, Grid } from '@merchloom/ui/layout';
+import { Container } from '@merchloom/ui/layout';
 import { Link as StyledLink } from '@merchloom/ui/link';
 import { SkeletonProductCard } from '@merchloom/ui/skeleton';
 import { Heading, Text } from '@merchloom/ui/text';
@@ -8,6 +8,7 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { $catalogueFailed, $products, catalogueAsked } from '../our-products/model.ts';
 import { readView } from '../our-products/present.ts';
+import grid from '../our-products/product-grid.module.css';
 import { ProductTile } from '../our-products/product-tile.tsx';
 import { usePublicTexts } from '../public-texts.ts';
 import css from './home.module.css';
@@ -30,7 +31,7 @@ export function ProductStrip() {
         </div>
         <StyledLink render={<Link to="/our-products" />}>{t('home.allProducts')}</StyledLink>
       </div>
-      <Grid as="ul" min={220} gap={24} pairs>
+      <ul className={grid.grid}>
         {products
           ? products.slice(0, 4).map((product) => (
               <li key={product.sku}>
@@ -42,7 +43,7 @@ export function ProductStrip() {
                 <SkeletonProductCard />
               </li>
             ))}
-      </Grid>
+      </ul>
     </Container>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '@merchloom/ui/button';
 import { EmptyState } from '@merchloom/ui/empty-state';
 import { LocalError } from '@merchloom/ui/error-page';
 import { Select } from '@merchloom/ui/field';
-import { Container, Grid } from '@merchloom/ui/layout';
+import { Container } from '@merchloom/ui/layout';
 import { LoadingRegion, SkeletonProductCard } from '@merchloom/ui/skeleton';
 import { Heading, Text } from '@merchloom/ui/text';
 import { useDocumentTitle } from '@merchloom/web-kit/page';
@@ -17,6 +17,7 @@ import { $catalogueFailed, $catalogueLoading, $products, catalogueAsked, catalog
 import css from './our-products.module.css';
 import { arrange, readView, regions } from './present.ts';
 import { ProductDrawer } from './product-drawer.tsx';
+import grid from './product-grid.module.css';
 import { useProductName } from './product-names.ts';
 import { ProductTile } from './product-tile.tsx';
 
@@ -105,11 +106,11 @@ export function OurProductsPage() {
         )}
         {!products && !failed && (
           <LoadingRegion label={t('products.loading')}>
-            <Grid min={240} gap={24} pairs>
+            <div className={grid.grid}>
               {['a', 'b', 'c', 'd'].map((key) => (
                 <SkeletonProductCard key={key} />
               ))}
-            </Grid>
+            </div>
           </LoadingRegion>
         )}
         {products && shown.length === 0 && (
@@ -124,13 +125,13 @@ export function OurProductsPage() {
           />
         )}
         {shown.length > 0 && (
-          <Grid as="ul" min={240} gap={24} pairs>
+          <ul className={grid.grid}>
             {shown.map((product, index) => (
               <li key={product.sku}>
                 <ProductTile product={product} region={view.region} to={addressOf(product.sku)} eager={index < 4} />
               </li>
             ))}
-          </Grid>
+          </ul>
         )}
       </Container>
       <NextStep />

@@ -53,3 +53,13 @@ export function arrange(
     }));
   return sortProducts(sortable, sort, language).map(({ product }) => product);
 }
+
+/** The colour that shows a garment best: white and black tell little of its folds. */
+export function showpiece(colours: CatalogueProduct['colours']): CatalogueProduct['colours'][number] | undefined {
+  return colours.toSorted((a, b) => strength(b.hex) - strength(a.hex))[0];
+}
+
+function strength(hex: string): number {
+  const parts = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  return Math.max(...parts) - Math.min(...parts);
+}

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { Mockup } from '../../store/mockup.tsx';
 import { usePublicTexts } from '../public-texts.ts';
 import css from './our-products.module.css';
-import { priceSteps } from './present.ts';
+import { priceSteps, showpiece } from './present.ts';
 import { useProductName } from './product-names.ts';
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
 export function ProductDrawer({ product, region, onClose }: Props) {
   const { t } = usePublicTexts();
   const name = useProductName()(product);
-  const [code, setCode] = useState((product.colours[1] ?? product.colours[0])?.code);
+  const [code, setCode] = useState(showpiece(product.colours)?.code);
   const colour = product.colours.find((each) => each.code === code) ?? product.colours[0];
   const { widthMm, heightMm } = product.print_area;
   const both = product.sides.length > 1;

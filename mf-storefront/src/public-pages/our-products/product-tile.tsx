@@ -4,7 +4,7 @@ import { Price, ProductCard } from '@merchloom/ui/product-card';
 import { Link } from '@merchloom/web-kit/router';
 import { Mockup } from '../../store/mockup.tsx';
 import { usePublicTexts } from '../public-texts.ts';
-import { fromPrice } from './present.ts';
+import { fromPrice, showpiece } from './present.ts';
 import { useProductName } from './product-names.ts';
 
 interface Props {
@@ -20,8 +20,7 @@ interface Props {
 export function ProductTile({ product, region, to, headingLevel = 2, eager = false }: Props) {
   const { t } = usePublicTexts();
   const name = useProductName()(product);
-  // White on a light ground shows little: the second colour, where there is one, shows the garment.
-  const colour = product.colours[1] ?? product.colours[0];
+  const colour = showpiece(product.colours);
   const { widthMm, heightMm } = product.print_area;
   return (
     <ProductCard
