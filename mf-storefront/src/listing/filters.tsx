@@ -2,10 +2,13 @@ import type { PublicEvent } from '@merchloom/contracts/store';
 import { Button } from '@merchloom/ui/button';
 import { ChevronDown, X } from '@merchloom/ui/icons';
 import { useTranslation } from '@merchloom/web-kit/i18n';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { showPrice } from '../store/prices.ts';
 import { type Filters as Chosen, type FilterName, type FilterOption, filterNames, isFiltered, readBand, toggled } from './filter.ts';
 import css from './filters.module.css';
+
+const loadPanel = () => import(/* webpackChunkName: "filter-panel" */ './filter-panel.tsx');
+const FilterPanel = lazy(() => loadPanel().then((panel) => ({ default: panel.FilterPanel })));
 
 interface Props {
   event: PublicEvent;
@@ -19,6 +22,7 @@ interface Props {
 export function Filters({ event, options, filters, onFilter, onClear }: Props) {
   const { t } = useTranslation('storefront');
   const [open, setOpen] = useState(false);
+  const [panel, setPanel] = useState(false);
   const offered = filterNames.filter((name) => options[name].length > 0);
   const active = isFiltered(filters);
   if (offered.length === 0 && !active) return null;
@@ -36,7 +40,17 @@ export function Filters({ event, options, filters, onFilter, onClear }: Props) {
   return (
     <div className={css.filters}>
       <div className={css.row}>
-        <button type="button" className={css.toggle} aria-expanded={open} aria-controls="filters" onClick={() => setOpen(!open)}>
+        <button
+          type="button"
+          className={css.toggle}
+          aria-expanded={open}
+          aria-controls="filters"
+          onPointerEnter={() => void loadPanel()}
+          onClick={() => {
+            setPanel(true);
+            setOpen(!open);
+          }}
+        >
           {t('filter.title')}
           {chosen.length > 0 && <span className={css.count}>{chosen.length}</span>}
           <ChevronDown />
@@ -66,29 +80,11 @@ export function Filters({ event, options, filters, onFilter, onClear }: Props) {
         )}
       </div>
       <div id="filters" className={css.panel} hidden={!open}>
-        {offered.map((name) => (
-          <fieldset key={name} className={css.group}>
-            <legend>{t(`filter.${name}`)}</legend>
-            <div className={css.options}>
-              {options[name].map((option) => {
-                const on = filters[name].includes(option.value);
-                return (
-                  <label key={option.value} className={css.chip} data-chosen={on || undefined}>
-                    <input
-                      type="checkbox"
-                      checked={on}
-                      disabled={option.count === 0 && !on}
-                      onChange={() => onFilter(name, toggled(filters[name], option.value))}
-                    />
-                    {option.hex && <span className={css.dot} style={{ background: option.hex }} aria-hidden="true" />}
-                    {nameOf(name, option)}
-                    <span className={css.left}>{option.count}</span>
-                  </label>
-                );
-              })}
-            </div>
-          </fieldset>
-        ))}
+        {panel && (
+          <Suspense fallback={null}>
+            <FilterPanel {...{ options, filters, onFilter, nameOf }} />
+          </Suspense>
+        )}
       </div>
     </div>
   );

@@ -138,7 +138,7 @@ test('[R2.1] filters are chips; what is chosen is in the address, can be taken a
   const { address } = storePage(() => aStore({ products: shown }));
 
   await user.click(await screen.findByRole('button', { name: 'Filter' }));
-  await user.click(screen.getByRole('checkbox', { name: /Hoodies/ }));
+  await user.click(await screen.findByRole('checkbox', { name: /Hoodies/ }));
   await user.click(screen.getByRole('checkbox', { name: /Mugs/ }));
   expect(new Set(names())).toEqual(new Set(['Zip hoodie', 'Mug']));
   expect(address()).toBe('/summer-run?garment=hoodie%2Cmug');

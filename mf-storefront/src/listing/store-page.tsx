@@ -1,9 +1,14 @@
-import { GiftCatalogue } from '../gift/gift-catalogue.tsx';
+import { lazy, Suspense } from 'react';
 import { NotFound } from '../store/not-found.tsx';
 import { hasStorefront } from '../store/selling.ts';
 import { WithStore } from '../store/with-store.tsx';
 import { Listing } from './listing.tsx';
 import { ListingSkeleton } from './listing-skeleton.tsx';
+
+// A store has no use for what a gift needs.
+const GiftCatalogue = lazy(() =>
+  import(/* webpackChunkName: "gift-catalogue" */ '../gift/gift-catalogue.tsx').then((page) => ({ default: page.GiftCatalogue })),
+);
 
 /** R2.1: `/{slug}`, a store to shop in or a gift to choose. */
 export function StorePage() {
@@ -12,7 +17,12 @@ export function StorePage() {
       {(bootstrap) => {
         const { event } = bootstrap.store;
         if (!hasStorefront(event)) return <NotFound />;
-        return event.type === 'Promo' ? <GiftCatalogue bootstrap={bootstrap} /> : <Listing bootstrap={bootstrap} />;
+        if (event.type !== 'Promo') return <Listing bootstrap={bootstrap} />;
+        return (
+          <Suspense fallback={<ListingSkeleton />}>
+            <GiftCatalogue bootstrap={bootstrap} />
+          </Suspense>
+        );
       }}
     </WithStore>
   );

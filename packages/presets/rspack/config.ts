@@ -25,13 +25,15 @@ export interface RemoteOptions extends AppOptions {
   exposes: Record<string, string>;
 }
 
-const BROWSERS = 'chrome >= 107, firefox >= 104, safari >= 16';
 // The first with light-dark(), which our colours are written in. Older targets also turn each logical property into a chain of :lang(),
-// which weighs more and outranks the rules around it.
-const STYLE_BROWSERS = ['chrome >= 123', 'firefox >= 128', 'safari >= 17.5'];
+// which weighs more and outranks the rules around it, and each default value of a parameter into a test.
+const BROWSERS = ['chrome >= 123', 'firefox >= 128', 'safari >= 17.5'];
 const minimizer = [
-  new SwcJsMinimizerRspackPlugin(),
-  new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: STYLE_BROWSERS } }),
+  new SwcJsMinimizerRspackPlugin({
+    minimizerOptions: { ecma: 2022, compress: { ecma: 2022, passes: 3, keep_fargs: false }, format: { ecma: 2022, comments: false } },
+    extractComments: false,
+  }),
+  new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
 ];
 // Each of these is either shared with remotes or needed before the first paint: one long-lived file, apart from our own code.
 const VENDOR =
