@@ -31,6 +31,7 @@ import { createSendOrderEmail } from './mail/send-order-email.ts';
 import { createListOrders } from './orders/list-orders.ts';
 import { createOrderDetail } from './orders/order-detail.ts';
 import { createPlacePaid } from './orders/place-paid.ts';
+import { refundUndoneSubscription } from './orders/refund-undone.ts';
 import { createSettleOrder } from './orders/settle-order.ts';
 import { createSaleSheets } from './store/sale-sheets.ts';
 
@@ -111,6 +112,7 @@ export const ordersService = defineService({
         subscribe(catalogEventChanged, async ({ tenantid, data }) => sheets.drop(tenantid, data.slug), { idempotent: true }),
         ...artworkSubscriptions,
         refundSubscription,
+        refundUndoneSubscription,
       ],
       jobs: [
         ...gifts.jobs,

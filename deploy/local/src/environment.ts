@@ -95,6 +95,7 @@ export function sandboxEnvironment(wiring: Wiring): Record<string, string> {
     PORT_FULFILLER: String(ports.fulfiller),
     PORT_MAILBOX: String(ports.mailbox),
     PORT_SMTP: String(ports.smtp),
+    CARDS_PUBLIC_URL: `${wiring.publicUrl}/_sandbox/cards`,
     ...(database && { DATABASE_URL: database.migrationUrl }),
     WEBHOOK_URL: `${local(ports.gateway)}/api/webhooks/stripe`,
     ...Object.fromEntries(regions.map((region) => [`STRIPE_WEBHOOK_SECRET_${region}`, secrets.stripeWebhooks[region]])),

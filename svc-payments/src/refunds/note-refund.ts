@@ -71,7 +71,7 @@ export async function noteRefund(trx: Transaction, attempt: PaymentAttempt, told
   refund.failureCode = state === 'failed' ? (told.failure_reason ?? told.status ?? 'failed') : null;
   refund.settledAt = state === 'pending' ? null : new Date();
   await save(trx, attempt, refund);
-  await tell(trx, attempt, refund);
+  await tell(trx, attempt, refund, from === 'succeeded');
   return refund;
 }
 
@@ -97,7 +97,7 @@ async function save(trx: Transaction, attempt: PaymentAttempt, refund: Refund): 
   await PaymentAttempt.query(trx).findById(attempt.id).patch({ refunded, refunding, feeReturned, version, state: attempt.state });
 }
 
-async function tell(trx: Transaction, attempt: PaymentAttempt, refund: Refund): Promise<void> {
+async function tell(trx: Transaction, attempt: PaymentAttempt, refund: Refund, undone = false): Promise<void> {
   if (refund.state === 'pending') return;
   const { id: paymentId, tenantId, orderId, intent, currency, version } = attempt;
   const counts = attempt.state === 'succeeded';
@@ -113,7 +113,12 @@ async function tell(trx: Transaction, attempt: PaymentAttempt, refund: Refund): 
     ...(counts && { refunded: attempt.refunded, captured: attempt.amount }),
   };
   if (refund.state === 'failed') {
-    await publish(trx, refundFailed, { tenantId, subject: paymentId, version, data: { ...data, code: refund.failureCode ?? 'failed' } });
+    await publish(trx, refundFailed, {
+      tenantId,
+      subject: paymentId,
+      version,
+      data: { ...data, undone, code: refund.failureCode ?? 'failed' },
+    });
     return;
   }
   await publish(trx, refundSucceeded, { tenantId, subject: paymentId, version, data });

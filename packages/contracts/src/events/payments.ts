@@ -49,6 +49,8 @@ export const refundFailed = defineEvent({
     reason: z.string(),
     actor: z.optional(z.string()),
     code: z.string(),
+    /** It had been told as done, and came back. */
+    undone: z.optional(z.boolean()),
     refunded: z.optional(z.int()),
     captured: z.optional(z.int()),
   }),

@@ -1,0 +1,32 @@
+import { refundFailed } from '@merchloom/contracts/events/index';
+import { type Subscription, subscribe, type Transaction } from '@merchloom/service-kit';
+
+// The refund that came back counts no more; what is left of the others says how the order stands.
+const undoSql = `
+  with undone as (
+    delete from order_refunds where refund_id = :refundId and order_id = :orderId returning amount_minor
+  ), rest as (
+    select coalesce((select sum(amount_minor) from order_refunds where order_id = :orderId), 0) - (select sum(amount_minor) from undone) as refunded
+    from undone
+  )
+  update orders set updated_at = :at, payment_state = case
+      when rest.refunded <= 0 then 'paid' when rest.refunded >= total_minor then 'refunded' else 'part-refunded' end
+  from rest where orders.id = :orderId
+  returning orders.id`;
+
+/** Takes back a refund that had been told as done; answers whether it was noted. */
+export async function undoRefund(trx: Transaction, undone: { orderId: string; refundId: string; at: Date }): Promise<boolean> {
+  const { rows } = await trx.raw(undoSql, undone);
+  return rows.length > 0;
+}
+
+/** A payer's bank sent the money back. The news of it may come before the news of the refund itself: then it is looked at again. */
+export const refundUndoneSubscription: Subscription = subscribe(
+  refundFailed,
+  async ({ time, data: { orderId, refundId, undone, refunded } }, { trx }) => {
+    // A refund that never came about, or of money that never counted for the order, was not noted.
+    if (!undone || refunded === undefined) return;
+    if (!(await undoRefund(trx, { orderId, refundId, at: new Date(time) }))) throw new Error(`The refund ${refundId} is not noted yet`);
+  },
+  { name: 'refund-undone' },
+);
