@@ -10,11 +10,13 @@ import type { ReactNode } from 'react';
 import { calendarDay, countryName, moment, price } from '../status/format.ts';
 import { PaymentPill } from '../status/status.tsx';
 import css from './order.module.css';
+import { ReportsCard } from './reports-card.tsx';
 
 /** Who ordered, where it goes, what was paid, and who makes it. */
 export function OrderAside({ order }: { order: OrderDetail }) {
   return (
     <Stack gap={16}>
+      <ReportsCard order={order} />
       <CustomerCard order={order} />
       <MoneyCard order={order} />
       <FulfillerCard order={order} />
