@@ -38,6 +38,7 @@ export function LegalPage() {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${text.updated}T00:00:00Z`));
   return (
     <LongForm
+      plain
       title={text.title}
       lead={fill(text.lead)}
       lang={text.lang === language ? undefined : text.lang}

@@ -18,19 +18,21 @@ interface Props {
   sections: readonly LongFormSection[];
   /** Of the text, where it is not the page's. */
   lang?: string | undefined;
+  /** A document is headed smaller than a page that wants to be liked. */
+  plain?: boolean;
   /** After the text, over the whole width. */
   children?: ReactNode;
 }
 
 /** A page to read: heading, lead, an index at the side that leads to the sections, and the sections. */
-export function LongForm({ title, lead, meta, sections, lang, children }: Props) {
+export function LongForm({ title, lead, meta, sections, lang, plain = false, children }: Props) {
   const { t } = useTranslation('public');
   const [open, setOpen] = useState(false);
   return (
     <>
       <Container as="article" className={css.page}>
         <header className={css.head}>
-          <Heading level={1} size="hero" lang={lang} className={css.title}>
+          <Heading level={1} size={plain ? 'lg' : 'hero'} lang={lang} className={css.title}>
             {title}
           </Heading>
           <Text size="lg" tone="muted" lang={lang} className={css.lead}>

@@ -134,7 +134,7 @@ export function OurProductsPage() {
           </ul>
         )}
       </Container>
-      <NextStep />
+      <NextStep here="products" />
       {open && <ProductDrawer key={open.sku} product={open} region={view.region} onClose={() => set({ product: null })} />}
     </>
   );
