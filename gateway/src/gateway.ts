@@ -13,9 +13,11 @@ import { createTenants } from './access/tenants.ts';
 import { createApi } from './api/api.ts';
 import type { GatewayConfig } from './config.ts';
 import { createDocuments } from './document/documents.ts';
+import { createSitemap } from './document/sitemap.ts';
 import { answerBrokenRequest } from './edge/broken-request.ts';
 import { createFrontRouter } from './edge/front-router.ts';
 import { siteHosts } from './edge/hosts.ts';
+import { unavailable } from './edge/reply.ts';
 import { securityHeaders } from './edge/security-headers.ts';
 import { createHealth } from './health.ts';
 import { followBus } from './live/bus-feed.ts';
@@ -85,7 +87,17 @@ export async function createGateway({ config, tokens, bus, log, metrics, sources
   const server = createServer({ requestTimeout: 60_000, headersTimeout: 15_000, maxHeaderSize: 16 * 1024, keepAliveTimeout: 65_000 });
   const live = createLive({ server, sessions, signatures, hosts, cookieName, log });
   const endSockets = (sessionId: string) => live.endSession(sessionId);
-  const documents = createDocuments({ config, registry, storeCache, rateLimits, securityHeaders: headers });
+  const documents = createDocuments({ config, registry, storeCache, rateLimits, securityHeaders: headers, hosts });
+  const sitemap = createSitemap({
+    origin: config.publicUrl.origin,
+    translated: config.translation,
+    headers: headers.asset,
+    async readIndex() {
+      const { status, body } = await call(endpoints.storeIndex, {});
+      if (status !== 200) throw unavailable(new Error(`catalog answered ${status}`));
+      return body.data;
+    },
+  });
   const appFiles = createAppFiles(sources, headers.asset);
   const cards = config.stripe.sandboxUrl ? sandboxCards(config.stripe.sandboxUrl, headers.api, log) : null;
   let stopping = false;
@@ -114,7 +126,7 @@ export async function createGateway({ config, tokens, bus, log, metrics, sources
     }),
     media: mediaFiles(pools.catalog, tokens, headers.asset, log),
     cards: cards?.handle ?? null,
-    site: createSite({ config, securityHeaders: headers, documents, appFiles, registry, log }),
+    site: createSite({ config, securityHeaders: headers, documents, sitemap, appFiles, registry, log }),
     health: createHealth({
       metrics,
       metricsToken: config.metricsToken,

@@ -17,6 +17,7 @@ export interface SiteDependencies {
   config: GatewayConfig;
   securityHeaders: SecurityHeaders;
   documents: (exchange: Exchange) => Promise<void>;
+  sitemap: (exchange: Exchange) => Promise<void>;
   appFiles: AppFiles;
   registry: Registry;
   log: Logger;
@@ -35,7 +36,7 @@ export function createSite(dependencies: SiteDependencies): (exchange: Exchange)
   };
 }
 
-function siteRoutes({ config, securityHeaders, documents, appFiles, registry, log }: SiteDependencies): Express {
+function siteRoutes({ config, securityHeaders, documents, sitemap, appFiles, registry, log }: SiteDependencies): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -94,6 +95,7 @@ function siteRoutes({ config, securityHeaders, documents, appFiles, registry, lo
     '/favicon.ico',
     fixed(() => favicon, 'image/svg+xml', asset),
   );
+  app.get('/sitemap.xml', (req) => sitemap(named(req, 'sitemap')));
   app.get('*page', (req) => documents(exchangeOf(req)));
 
   // Express knows an error handler by its four parameters.
@@ -119,7 +121,9 @@ Disallow: /api/
 Disallow: /login
 Disallow: /dashboard
 Disallow: /orders
-Host: ${origin}
+Disallow: /*/payment-success
+Disallow: /*?*checkout=
+Sitemap: ${origin}/sitemap.xml
 `;
 
 const favicon =

@@ -1,10 +1,12 @@
 import { messageText } from '@merchloom/contracts/messages';
 import { previewAt } from '@merchloom/contracts/preview-address';
 import { type PublicPage, publicPages } from '@merchloom/contracts/public-pages';
-import type { StoreBootstrap, StoreProduct } from '@merchloom/contracts/store';
+import type { StoreBootstrap } from '@merchloom/contracts/store';
+import type { FaqGroup } from '@merchloom/contracts/store-pages';
 import type { Language } from '@merchloom/contracts/vocabulary';
 import type { Page } from './page.ts';
-import { documentTexts } from './texts.ts';
+import { faqData, productData, storeListData } from './structured-data.ts';
+import { type DocumentTexts, documentTexts } from './texts.ts';
 import type { DocumentFacts } from './write-document.ts';
 
 interface Subject {
@@ -13,6 +15,10 @@ interface Subject {
   store: StoreBootstrap | undefined;
   lang: Language;
   brand: string;
+  /** Origin of the site, without a slash at the end. */
+  origin: string;
+  /** Of the page that shows them. */
+  faqs: readonly FaqGroup[] | null;
 }
 
 type Description = Pick<DocumentFacts, 'title' | 'description' | 'canonicalPath' | 'image' | 'kind' | 'theme' | 'structured'>;
@@ -20,7 +26,8 @@ type Description = Pick<DocumentFacts, 'title' | 'description' | 'canonicalPath'
 const longestDescription = 160;
 
 /** What search engines and link previews are told of a page. */
-export function describePage({ page, status, store, lang, brand }: Subject): Description {
+export function describePage(subject: Subject): Description {
+  const { page, status, store, lang, brand } = subject;
   const texts = documentTexts(lang);
   const plain: Description = {
     title: brand,
@@ -31,7 +38,7 @@ export function describePage({ page, status, store, lang, brand }: Subject): Des
     theme: null,
     structured: null,
   };
-  if (page.kind === 'store' && store) return describeStore(plain, page, status, store, texts.storeDescription);
+  if (page.kind === 'store' && store) return describeStore(plain, page, store, subject, texts);
   if (status !== 200) return { ...plain, title: `${messageText('not_found', lang)} · ${brand}` };
   if (page.kind !== 'platform') return plain;
   if (page.path === '/') return { ...plain, title: `${brand} · ${texts.homeTitle}`, canonicalPath: '/' };
@@ -44,35 +51,37 @@ export function describePage({ page, status, store, lang, brand }: Subject): Des
 function describeStore(
   plain: Description,
   page: Extract<Page, { kind: 'store' }>,
-  status: number,
   { store }: StoreBootstrap,
-  template: string,
+  { status, lang, origin, faqs }: Subject,
+  texts: DocumentTexts,
 ): Description {
-  const { theme } = store.event;
+  const { theme, slug } = store.event;
   const product = store.event_products.find(({ product_id }) => product_id === page.product);
-  const named = template.replace('{name}', store.event.name);
+  const named = texts.storeDescription.replace('{name}', store.event.name);
   const picture = (product ?? store.event_products[0])?.images.front_preview;
+  const base = `${origin}/${lang}/${slug}`;
+  const topic = page.path.endsWith('/faqs') ? texts.faqs : page.path.endsWith('/contact-us') ? texts.contact : product?.name;
+  const found = status === 200;
+  const isHome = page.path === `/${slug}`;
   return {
-    title: product ? `${product.name} · ${store.event.name}` : store.event.name,
-    description: shorten((product ? product.description : theme.tagline) || named),
-    // A receipt, or an order's own page, is nobody else's business.
-    canonicalPath: status === 200 && !/^\/[^/]+\/(?:payment-success$|order\/)/.test(page.path) ? page.path : null,
+    title: topic ? `${topic} · ${store.event.name}` : store.event.name,
+    description: shorten((product ? product.description : isHome && theme.tagline) || named),
+    // A receipt, or an order's own page, is nobody else's business; a store on hold may come back different.
+    canonicalPath: found && store.event.status === 'Active' && !/^\/[^/]+\/(?:payment-success$|order\/)/.test(page.path) ? page.path : null,
     image: picture ? previewAt(picture, 960) : null,
     kind: product ? 'product' : 'website',
     theme: { accent: theme.accent, mode: theme.mode },
-    structured: product && status === 200 ? productData(product, store.event.name) : plain.structured,
+    structured: !found
+      ? plain.structured
+      : product
+        ? productData(store, product, base, origin)
+        : faqs
+          ? faqData(faqs)
+          : isHome
+            ? storeListData(store, base)
+            : plain.structured,
   };
 }
-
-const productData = (product: StoreProduct, seller: string): Record<string, unknown> => ({
-  '@context': 'https://schema.org',
-  '@type': 'Product',
-  name: product.name,
-  description: product.description,
-  sku: product.product_id,
-  image: previewAt(product.images.front_preview, 960),
-  brand: { '@type': 'Brand', name: seller },
-});
 
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();

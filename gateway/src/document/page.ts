@@ -27,7 +27,11 @@ export function readPage(segments: readonly string[], apps: Apps): Page {
   if (Object.hasOwn(pageOwners, first)) {
     return { kind: 'platform', locale, path, remote, known: first === '' ? rest.length === 0 : isNamedPage(apps, remote, rest) };
   }
-  if (!z.safeParse(slugSchema, first).success) return { kind: 'unknown', locale, path };
+  if (!z.safeParse(slugSchema, first).success) {
+    const lower = first.toLowerCase();
+    if (!z.safeParse(slugSchema, lower).success) return { kind: 'unknown', locale, path };
+    return { kind: 'redirect', to: pathOf(locale, [lower, ...rest.slice(1)]) };
+  }
   return storePage(locale, path, remote, first, rest.slice(1));
 }
 
@@ -41,6 +45,10 @@ function storePage(locale: Language | null, path: string, remote: RemoteName, sl
   const known = followed || (deeper.length === 0 && (page === '' || product !== null || storePages.has(page)));
   return { kind: 'store', locale, path, remote, slug, product, known };
 }
+
+/** The address of a page from its parts, escaped. */
+export const pathOf = (locale: Language | null, segments: readonly string[]): string =>
+  `${locale ? `/${locale}` : ''}/${segments.map(encodeSegment).join('/')}`;
 
 // `=` belongs to the specified address of a product.
 const encodeSegment = (segment: string) => encodeURIComponent(segment).replaceAll('%3D', '=');

@@ -23,6 +23,8 @@ export interface StoreCache {
   /** The store that a slug leads to, with its tenant. */
   bootstrap(slug: string, lang: Language): Promise<StoreEntry> | StoreEntry;
   store(tenant: CallTenant, slug: string, lang: Language): Promise<StoreEntry> | StoreEntry;
+  /** Its questions and answers. */
+  faqs(tenant: CallTenant, slug: string, lang: Language): Promise<StoreEntry> | StoreEntry;
   /** Everything of a slug is stale; it is still shown when the catalog cannot be asked. */
   drop(slug: string): void;
   dropAll(): void;
@@ -79,6 +81,8 @@ export function createStoreCache({ fetchStore, now = Date.now }: StoreCacheOptio
     bootstrap: (slug, lang) => get(`/${slug} ${lang}`, slug, fillPath(endpoints.bootstrap.path, { slug }), null, lang),
     store: (tenant, slug, lang) =>
       get(`${tenant.id}/${slug} ${lang}`, slug, fillPath(endpoints.store.path, { tenant: tenant.id, slug }), tenant, lang),
+    faqs: (tenant, slug, lang) =>
+      get(`${tenant.id}/${slug}/faqs ${lang}`, slug, fillPath(endpoints.storeFaqs.path, { tenant: tenant.id, slug }), tenant, lang),
     drop(slug) {
       generation += 1;
       asking.clear();

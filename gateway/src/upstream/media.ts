@@ -10,6 +10,8 @@ import { serviceHeaders } from './request-headers.ts';
 /** Pictures and print files: the catalog serves them, nothing in them may run on this origin. */
 export function mediaFiles(pool: Pool, tokens: InternalTokens, headers: Readonly<HeaderValues>, log: Logger): (exchange: Exchange) => void {
   const enforced = { ...headers, 'content-security-policy': "sandbox; default-src 'none'" };
+  // Mockups are public, and e-mails show them from elsewhere.
+  const shared = { ...enforced, 'cross-origin-resource-policy': 'cross-origin' };
   return (exchange) => {
     exchange.route = 'media';
     if (exchange.method !== 'GET' && exchange.method !== 'HEAD') {
@@ -25,7 +27,7 @@ export function mediaFiles(pool: Pool, tokens: InternalTokens, headers: Readonly
       headers: serviceHeaders(exchange, token, false),
       bodyLimit: 0,
       defaults: {},
-      enforced,
+      enforced: exchange.req.url?.startsWith('/media/mockups/') ? shared : enforced,
       log,
     });
   };
