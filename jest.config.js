@@ -30,7 +30,7 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/{packages/{contracts,commerce,artwork,service-kit,embedded-postgres,testing,presets,demo},svc-*,gateway,sandbox,deploy/local,e2e/{features,bench}}/**/*.test.ts',
+        '<rootDir>/{packages/{contracts,commerce,artwork,service-kit,embedded-postgres,testing,presets,demo},svc-*,gateway,sandbox,deploy/local,e2e/{features,bench,chaos}}/**/*.test.ts',
       ],
       globalSetup: '<rootDir>/packages/testing/src/global-setup.ts',
       globalTeardown: '<rootDir>/packages/testing/src/global-teardown.ts',
