@@ -12,7 +12,7 @@ import { $changing, $refused, changeAsked, changed, changeForgotten } from './mo
 import type { SectionProps } from './order-view.tsx';
 import css from './tracking.module.css';
 import { useAfter } from './use-after.ts';
-import { countryName } from './words.ts';
+import { addressLines } from './words.ts';
 
 /** Where it goes; corrected in a window while there is time. */
 export function AddressSection(props: SectionProps) {
@@ -20,20 +20,11 @@ export function AddressSection(props: SectionProps) {
   const { t } = useTranslation('tracking');
   const language = useUnit($language);
   const [open, setOpen] = useState(false);
-  const { customer } = order;
-  const parts = [
-    customer.name,
-    customer.address_first_line,
-    customer.address_second_line,
-    `${customer.address_postcode} ${customer.address_city}`,
-    [customer.address_county, customer.address_state].filter(Boolean).join(', '),
-    countryName(customer.address_country, language),
-  ].filter((part) => part.trim() !== '');
   return (
     <section className={css.section} aria-labelledby="address-title">
       <h2 id="address-title">{t('address.title')}</h2>
       <address className={css.address}>
-        {parts.map((part) => (
+        {addressLines(order.customer, language).map((part) => (
           <span key={part}>{part}</span>
         ))}
       </address>

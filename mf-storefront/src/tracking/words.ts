@@ -31,3 +31,16 @@ export function dayRange(from: string, to: string, language: Language): string {
 
 export const countryName = (iso2: string, language: Language): string =>
   new Intl.DisplayNames(language, { type: 'region' }).of(iso2) ?? iso2;
+
+/** Lines of an address as its country writes them. */
+export function addressLines(customer: TrackedOrder['customer'], language: Language): string[] {
+  const { address_country: country, address_city: city, address_postcode: code, address_state: state, address_county: county } = customer;
+  const town =
+    country === 'US'
+      ? [`${city}, ${[state, code].filter(Boolean).join(' ')}`]
+      : country === 'GB' || country === 'IE'
+        ? [city, county, code]
+        : [`${code} ${city}`, county];
+  const { name, address_first_line, address_second_line } = customer;
+  return [name, address_first_line, address_second_line, ...town, countryName(country, language)].filter((line) => line.trim() !== '');
+}

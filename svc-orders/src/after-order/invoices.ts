@@ -2,6 +2,7 @@ import { newId } from '@merchloom/contracts/id';
 import type { Currency } from '@merchloom/contracts/money';
 import type { Language, Region } from '@merchloom/contracts/vocabulary';
 import { Refusal, type Transaction } from '@merchloom/service-kit';
+import { postalLines } from '../orders/postal-lines.ts';
 import type { FollowedOrder } from './find-order.ts';
 
 export interface Company {
@@ -108,7 +109,7 @@ function invoiceDocument({ order, lines }: FollowedOrder, number: string, now: D
     seller: { name: organiser.name, email: organiser.supportEmail, company: organiser.company ?? null },
     buyer: {
       name: order.name,
-      address: [order.firstLine, order.secondLine, `${order.postcode} ${order.city}`, order.county, order.state].filter(Boolean),
+      address: postalLines(order),
       country: order.country,
     },
     lines: lines.map((line) => ({

@@ -1,6 +1,7 @@
 import { formatDate, formatPrice, parseDay } from '@merchloom/commerce';
 import type { Language } from '@merchloom/contracts/vocabulary';
 import type { OrderLineRecord, PlacedOrder } from '../orders/order-record.ts';
+import { postalLines } from '../orders/postal-lines.ts';
 import type { Letter, Row } from './letter.ts';
 import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
@@ -104,9 +105,7 @@ function totalRows(order: PlacedOrder, t: (key: string) => string, money: (minor
 
 function addressLines(order: PlacedOrder): string[] {
   const country = new Intl.DisplayNames(order.lang, { type: 'region' }).of(order.country) ?? order.country;
-  return [order.name, order.firstLine, order.secondLine, `${order.postcode} ${order.city}`, order.county, order.state, country].filter(
-    Boolean,
-  );
+  return [order.name, ...postalLines(order), country].filter(Boolean);
 }
 
 function longDate(day: string, lang: Language): string {
