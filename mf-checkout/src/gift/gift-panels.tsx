@@ -5,12 +5,27 @@ import { CheckCircle, Gift } from '@merchloom/ui/icons';
 import { OrderSummary } from '@merchloom/ui/order-summary';
 import { useTranslation } from '@merchloom/web-kit/i18n';
 import { Link } from '@merchloom/web-kit/router';
+import { type ReactNode, useEffect, useRef } from 'react';
 import confirmation from '../confirmation/confirmation.module.css';
 import { Reference } from '../confirmation/confirmation.tsx';
 import { DeliveryDates } from '../confirmation/delivery-dates.tsx';
 import { StepHeading } from '../frame/step-heading.tsx';
 import { Thumbnail } from '../frame/thumbnail.tsx';
 import css from './gift.module.css';
+
+/** What takes the form's place begins at its top, wherever the form was scrolled to. */
+function Panel({ children }: { children: ReactNode }) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which React would take for a clean-up.
+    void panel.current?.scrollIntoView?.({ block: 'start' });
+  }, []);
+  return (
+    <div ref={panel} className={css.panel}>
+      {children}
+    </div>
+  );
+}
 
 interface OrderedProps {
   order: ShopperOrder;
@@ -22,7 +37,7 @@ interface OrderedProps {
 export function GiftOrdered({ order, lang, onAnother }: OrderedProps) {
   const { t } = useTranslation('checkout');
   return (
-    <div className={css.panel}>
+    <Panel>
       <div className={confirmation.thanks}>
         <CheckCircle />
         <StepHeading page lead={t('confirmation.mail', { email: order.customer.email })}>
@@ -48,7 +63,7 @@ export function GiftOrdered({ order, lang, onAnother }: OrderedProps) {
           {t('gift.another')}
         </Button>
       </div>
-    </div>
+    </Panel>
   );
 }
 
@@ -62,7 +77,7 @@ interface AlreadyProps {
 export function AlreadyOrdered({ organiser, helpPath, onAnother }: AlreadyProps) {
   const { t } = useTranslation('checkout');
   return (
-    <div className={css.panel}>
+    <Panel>
       <div className={confirmation.thanks}>
         <Gift className={css.sign} />
         <StepHeading page lead={t('gift.already.text', { organiser })}>
@@ -79,6 +94,6 @@ export function AlreadyOrdered({ organiser, helpPath, onAnother }: AlreadyProps)
           {t('gift.another')}
         </Button>
       </div>
-    </div>
+    </Panel>
   );
 }

@@ -33,7 +33,7 @@ export function GiftSide({ event, products, lines, lang, onRemove, onChoose }: P
   return (
     <section className={css.side} aria-labelledby="gift-lines">
       <Heading id="gift-lines" level={2} size="sm">
-        {t('gift.yours', { count: lines.length })}
+        {t('gift.yours', { count: Math.max(1, lines.length) })}
       </Heading>
       <div role="status">
         {lines.length === 0 && (

@@ -9,7 +9,7 @@ import { RemoteComponent } from '@merchloom/web-kit/remotes';
 import { useNavigate } from '@merchloom/web-kit/router';
 import { useUnit } from 'effector-react';
 import { $basketRead, $lines, basketEmptied, lineRemoved } from '../basket/model.ts';
-import { storePath } from '../paths.ts';
+import { contactPath, storePath } from '../paths.ts';
 import { storeStale } from '../store/model.ts';
 import css from './gift.module.css';
 import { keepAllowance, keptInvitation } from './invitation.ts';
@@ -47,7 +47,7 @@ export function GiftOrder({ bootstrap }: { bootstrap: StoreBootstrap }) {
         lang,
         claim,
         sample,
-        helpPath: null,
+        helpPath: contactPath(event.slug),
         onRemove: remove,
         onChoose: () => void navigate(storePath(event.slug)),
         onAllowance: (count) => keepAllowance(sessionStorage, event.slug, count),

@@ -31,7 +31,8 @@ export async function findGiftTerms(trx: Transaction, eventId: string): Promise<
 export async function presentGiftTerms(trx: Transaction, eventId: string) {
   const terms = await findGiftTerms(trx, eventId);
   const { rows } = await trx.raw(
-    `select count(*)::int as held from orders where event_id = ? and status in ('over budget', 'over budget limit')`,
+    `select count(*)::int as held from orders o join gift_claims c on c.order_id = o.id
+     where o.event_id = ? and o.status in ('over budget', 'over budget limit') and c.state = 'active'`,
     [eventId],
   );
   return {

@@ -1,10 +1,10 @@
 import { Refusal } from '@merchloom/service-kit';
 
-const invalid = (errors: ConstructorParameters<typeof Refusal>[0]['errors']) =>
-  new Refusal({ kind: 'invalid', code: 'validation', errors });
+const invalid = (errors: ConstructorParameters<typeof Refusal>[0]['errors'], details?: unknown) =>
+  new Refusal({ kind: 'invalid', code: 'validation', errors, details });
 
-/** R9.9 */
-export const alreadyOrdered = () => invalid({ address_first_line: ['already_ordered'] });
+/** R9.9; the form says it calmly instead of at a field, and knows it by the flag. */
+export const alreadyOrdered = () => invalid({ address_first_line: ['already_ordered'] }, { already_ordered: true });
 /** R9.8: the same for wrong, expired, used-up and foreign codes, so that none can be guessed (V5). */
 export const invalidPromoCode = () => invalid({ promo_code: ['invalid_promo_code'] });
 /** R4.8 */
