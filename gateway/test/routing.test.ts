@@ -253,6 +253,9 @@ test('pictures come from the catalog, cannot run, and only reading is allowed', 
   expect(await reply.text()).toBe('webp');
   expect(reply.headers.get('cache-control')).toContain('immutable');
   expect(reply.headers.get('content-security-policy')).toContain('sandbox');
+  // E-mails show mockups from elsewhere; nothing else may be taken along.
+  expect(reply.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  expect((await site.fetch('/media/print-files/x.png')).headers.get('cross-origin-resource-policy')).toBe('same-origin');
   expect((await site.fetch('/media/x', { method: 'POST', body: 'x' })).status).toBe(405);
   expect((await site.fetch('/_sandbox/cards/v1/payment_intents')).status).toBe(404);
 });

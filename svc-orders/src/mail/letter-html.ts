@@ -34,8 +34,8 @@ const label: CSSProperties = { ...text(15), color: quiet, verticalAlign: 'top', 
 const darkStyles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  .page { background-color: #121216 !important; }
-  .sheet { background-color: #1d1d23 !important; border-color: #34343d !important; }
+  .page, .page > table > tbody > tr > td { background-color: #121216 !important; }
+  .sheet { background-color: #1d1d23 !important; border-left-color: #34343d !important; border-right-color: #34343d !important; border-bottom-color: #34343d !important; }
   .ink { color: #f2f2f5 !important; }
   .quiet { color: #b4b4c0 !important; }
   .rule { border-color: #34343d !important; }
