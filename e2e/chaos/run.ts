@@ -81,8 +81,8 @@ async function play(
     }
   };
   await Promise.all(Array.from({ length: width }, queue));
-  await trouble.end();
   const calm = Date.now();
+  await trouble.end();
   onStep('The trouble is over; the books come to rest');
 
   let books = await checkBooks(platform, history, buyers);
