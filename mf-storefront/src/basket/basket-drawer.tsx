@@ -8,17 +8,19 @@ import { $store } from '../store/model.ts';
 import { sellsByBasket } from '../store/selling.ts';
 import { Basket } from './basket.tsx';
 import { BasketFooter } from './basket-footer.tsx';
-import { $lines, $mayCheckOut, $open, $removed, basketClosed, lineRemoved, quantityChanged, removalUndone } from './model.ts';
+import { $full, $lines, $mayCheckOut, $open, $removed, $was, basketClosed, lineRemoved, quantityChanged, removalUndone } from './model.ts';
 
 /** R5: the basket, beside the page. */
 export function BasketDrawer() {
   const { t } = useTranslation('storefront');
   const [, setParameters] = useSearchParams();
-  const { store, open, lines, removed, mayCheckOut, close, change, remove, undo } = useUnit({
+  const { store, open, lines, removed, was, full, mayCheckOut, close, change, remove, undo } = useUnit({
     store: $store,
     open: $open,
     lines: $lines,
     removed: $removed,
+    was: $was,
+    full: $full,
     mayCheckOut: $mayCheckOut,
     close: basketClosed,
     change: quantityChanged,
@@ -50,7 +52,7 @@ export function BasketDrawer() {
       closeLabel={t('basket.close')}
       footer={<BasketFooter {...{ event, lines, mayCheckOut: mayCheckOut && sells, onCheckout: checkOut, onContinue: close }} />}
     >
-      <Basket {...{ event, lines, removed }} onQuantity={change} onRemove={remove} onUndo={undo} />
+      <Basket {...{ event, lines, removed, was, full }} onQuantity={change} onRemove={remove} onUndo={undo} />
     </Drawer>
   );
 }

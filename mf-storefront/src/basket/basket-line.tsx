@@ -14,11 +14,13 @@ import { useColourName } from './colour-name.ts';
 interface Props {
   event: PublicEvent;
   line: BasketLine;
+  /** Net price on the wire before the store changed it. */
+  was?: number | undefined;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
 }
 
-export function BasketLineView({ event, line, onQuantity, onRemove }: Props) {
+export function BasketLineView({ event, line, was, onQuantity, onRemove }: Props) {
   const { t } = useTranslation('storefront');
   const colour = useColourName(line);
   const available = isBuyable(line.status);
@@ -39,6 +41,14 @@ export function BasketLineView({ event, line, onQuantity, onRemove }: Props) {
           <p className={css.gone}>
             <AlertTriangle />
             {t('basket.unavailable')}
+          </p>
+        )}
+        {available && was !== undefined && (
+          <p className={css.changed} role="status">
+            {t('basket.priceChanged', {
+              price: showPrice(price, event),
+              was: showPrice(unitPrice({ ...line, store_selling_price: was }, event), event),
+            })}
           </p>
         )}
         <div className={css.controls}>

@@ -12,7 +12,16 @@ const meta: Meta<typeof Basket> = {
   title: 'Screens/Store/Basket',
   component: Basket,
   ...inPage,
-  args: { event: aStore().store.event, lines: twoLines, removed: null, onQuantity: () => {}, onRemove: () => {}, onUndo: () => {} },
+  args: {
+    event: aStore().store.event,
+    lines: twoLines,
+    removed: null,
+    was: {},
+    full: false,
+    onQuantity: () => {},
+    onRemove: () => {},
+    onUndo: () => {},
+  },
 };
 export default meta;
 type Story = StoryObj<typeof Basket>;

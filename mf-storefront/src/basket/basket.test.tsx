@@ -90,3 +90,21 @@ test('[R5.3] a gift event has no basket', async () => {
   await act(async () => {});
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test('[R5.1] a price that has changed since is said once, with the one before', async () => {
+  await opened({ products: [aProduct({ sizes: [{ code: 'M', status: 'available' }], store_selling_price: 25 })] });
+
+  expect(screen.getByText('The price has changed: now £30.00, before £24.00')).toBeTruthy();
+  expect(screen.getByText('Subtotal').parentElement?.textContent).toContain('£60.00');
+});
+
+test('[R5.1] a basket of fifty different items takes no more and says so', async () => {
+  const { scope } = await opened();
+  for (let number = 0; number < 50; number += 1) {
+    const product = aProduct({ product_id: `tee-${number}` });
+    await act(() => allSettled(lineAdded, { scope, params: lineOf(product, { colour: 'navy', size: 'M', quantity: 1 }) }));
+  }
+
+  expect(screen.getByText('Your basket is full: at most 50 different items.')).toBeTruthy();
+  expect(screen.getAllByRole('listitem')).toHaveLength(50);
+});

@@ -1,3 +1,4 @@
+import { maxLines } from '@merchloom/commerce/basket';
 import type { BasketLine } from '@merchloom/contracts/remotes';
 import type { PublicEvent } from '@merchloom/contracts/store';
 import { Button } from '@merchloom/ui/button';
@@ -12,13 +13,16 @@ interface Props {
   lines: readonly BasketLine[];
   /** What was just taken out. */
   removed: BasketLine | null;
+  /** Key of a line → its price before, where that has changed. */
+  was: Readonly<Record<string, number>>;
+  full: boolean;
   onQuantity: (change: { key: string; quantity: number }) => void;
   onRemove: (key: string) => void;
   onUndo: () => void;
 }
 
 /** What is in the basket, or that nothing is; a removal can be taken back. */
-export function Basket({ event, lines, removed, onQuantity, onRemove, onUndo }: Props) {
+export function Basket({ event, lines, removed, was, full, onQuantity, onRemove, onUndo }: Props) {
   const { t } = useTranslation('storefront');
   return (
     <div className={css.basket}>
@@ -31,6 +35,7 @@ export function Basket({ event, lines, removed, onQuantity, onRemove, onUndo }: 
               key={line.key}
               event={event}
               line={line}
+              was={was[line.key]}
               onQuantity={(quantity) => onQuantity({ key: line.key, quantity })}
               onRemove={() => onRemove(line.key)}
             />
@@ -38,6 +43,7 @@ export function Basket({ event, lines, removed, onQuantity, onRemove, onUndo }: 
         </ul>
       )}
       <div role="status" className={css.removal}>
+        {full && <p className={css.changed}>{t('basket.full', { count: maxLines })}</p>}
         {removed && (
           <div className={css.undo}>
             <span>{t('basket.removed', { product: removed.name })}</span>

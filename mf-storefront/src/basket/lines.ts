@@ -71,6 +71,21 @@ export function recheck(lines: readonly BasketLine[], products: readonly StorePr
   });
 }
 
+/** What lines cost when they were last looked at, where that has changed: key → net price on the wire. */
+export const priceChanges = (before: readonly BasketLine[], after: readonly BasketLine[]): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    before.flatMap((line) => {
+      const now = after.find(({ key }) => key === line.key);
+      return now && isBuyable(now.status) && now.store_selling_price !== line.store_selling_price
+        ? [[line.key, line.store_selling_price]]
+        : [];
+    }),
+  );
+
+/** Whether another product still finds room (D38). */
+export const isFull = (lines: readonly BasketLine[], line: BasketLine): boolean =>
+  lines.length >= maxLines && !lines.some(({ key }) => key === line.key);
+
 /** Lines that can no longer be bought: they block the checkout until removed (D50). */
 export const unavailable = (lines: readonly BasketLine[]): BasketLine[] => lines.filter(({ status }) => !isBuyable(status));
 

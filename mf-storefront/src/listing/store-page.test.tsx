@@ -155,3 +155,10 @@ test('a colour that is asked for is the one products are shown in and lead to', 
   expect((await screen.findByAltText('Crew tee in White, front')).getAttribute('src')).toContain('tee-white-front');
   expect(screen.getByRole('link', { name: 'Crew tee' }).getAttribute('href')).toBe('/summer-run/Product=tee?colour=white');
 });
+
+test('[R2.1] a store that has another slug by now is shown under it', async () => {
+  const { address } = storePage(() => aStore({ products }), '/spring-run?sort=name-asc');
+
+  await screen.findByRole('heading', { level: 1, name: 'Run the summer' });
+  expect(address()).toBe('/summer-run?sort=name-asc');
+});

@@ -67,3 +67,18 @@ test('prices are asked for again when the basket opens or somebody finds them st
   await allSettled(storeStale, { scope });
   expect(scope.getState($store).kind).toBe('ready');
 });
+
+test('[R2.18] a store that the document has not found is not asked for again, and a wrong address is no fault to log', async () => {
+  const load = jest.fn();
+  const scope = fork({ handlers: [[loadStoreFx, load]] });
+  await allSettled(storeEntered, { scope, params: { ...entering, absent: true } });
+  expect(scope.getState($store)).toEqual({ kind: 'missing' });
+  expect(load).not.toHaveBeenCalled();
+
+  const fault = jest.spyOn(console, 'error').mockImplementation(() => {});
+  fault.mockClear();
+  load.mockRejectedValueOnce(apiError({ code: 'http.404', status: 404 }));
+  await allSettled(storeEntered, { scope, params: { ...entering, slug: 'elsewhere' } });
+  expect(scope.getState($store)).toEqual({ kind: 'missing' });
+  expect(fault).not.toHaveBeenCalled();
+});

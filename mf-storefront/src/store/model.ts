@@ -4,8 +4,11 @@ import { call, endpoints, isApiError } from '@merchloom/web-kit/http';
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { basketOpened } from '../basket/model.ts';
 
-/** A store's page is on screen. `given` is what the document brought along. */
-export const storeEntered = createEvent<{ slug: string; language: Language; given: StoreBootstrap | null }>();
+/**
+ * A store's page is on screen. `given` is what the document brought along; `absent`: it has said that there is no such store, and
+ * asking again would only be told once more.
+ */
+export const storeEntered = createEvent<{ slug: string; language: Language; given: StoreBootstrap | null; absent?: boolean }>();
 export const storeLeft = createEvent();
 export const retryRequested = createEvent();
 /** Somebody knows that prices or stock have changed. */
@@ -28,14 +31,14 @@ const $failure = createStore<'missing' | 'failed' | null>(null);
 
 export type StoreState =
   | { kind: 'loading' }
-  | { kind: 'ready'; bootstrap: StoreBootstrap }
+  | { kind: 'ready'; bootstrap: StoreBootstrap; asked: string }
   /** No store has this slug. */
   | { kind: 'missing' }
   | { kind: 'failed' };
 
 export const $store = combine($asked, $known, $failure, (asked, known, failure): StoreState => {
   const found = asked && known[asked.slug];
-  if (found) return { kind: 'ready', bootstrap: found.bootstrap };
+  if (asked && found) return { kind: 'ready', bootstrap: found.bootstrap, asked: asked.slug };
   return { kind: failure ?? 'loading' };
 });
 export const $retrying = loadStoreFx.pending;
@@ -48,12 +51,13 @@ $known
   .on(loadStoreFx.done, (known, { params, result }) => ({ ...known, [params.slug]: { bootstrap: result, language: params.language } }));
 $failure
   .on(loadStoreFx.failData, (_, error) => (isApiError(error) && error.status === 404 ? 'missing' : 'failed'))
-  .reset([storeEntered, loadStoreFx.done]);
+  .on(storeEntered, (_, { absent }) => (absent ? 'missing' : null))
+  .reset(loadStoreFx.done);
 
 sample({
   clock: storeEntered,
   source: $known,
-  filter: (known, { slug, language }) => known[slug]?.language !== language,
+  filter: (known, { slug, language, absent }) => !absent && known[slug]?.language !== language,
   fn: (known, { slug, language }) => ({ slug, language, quiet: Boolean(known[slug]) }),
   target: loadStoreFx,
 });
@@ -65,4 +69,5 @@ sample({
   fn: (asked) => ({ ...asked, quiet: true }),
   target: loadStoreFx,
 });
-sample({ clock: loadStoreFx.failData, target: logFx });
+// That somebody mistyped an address is no fault of ours.
+sample({ clock: loadStoreFx.failData, filter: (error) => !isApiError(error) || error.status !== 404, target: logFx });

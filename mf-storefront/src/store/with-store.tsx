@@ -3,8 +3,10 @@ import { LocalError } from '@merchloom/ui/error-page';
 import { Container } from '@merchloom/ui/layout';
 import { LoadingRegion } from '@merchloom/ui/skeleton';
 import { useTranslation } from '@merchloom/web-kit/i18n';
+import { Navigate, splitLocale, useLocation } from '@merchloom/web-kit/router';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
+import { storePath } from '../paths.ts';
 import { $retrying, retryRequested } from './model.ts';
 import { NotFound } from './not-found.tsx';
 import css from './store.module.css';
@@ -16,7 +18,14 @@ interface Props {
   children: (bootstrap: StoreBootstrap) => ReactNode;
 }
 
-/** A page of a store in each of its states: loading, failed, unknown, there. */
+/** The same page of the store under its new slug. */
+function Moved({ to }: { to: string }) {
+  const { pathname, search, hash } = useLocation();
+  const rest = splitLocale(pathname).path.split('/').slice(2).join('/');
+  return <Navigate to={`${storePath(to)}${rest && `/${rest}`}${search}${hash}`} />;
+}
+
+/** A page of a store in each of its states: loading, failed, unknown, moved, there. */
 export function WithStore({ skeleton, children }: Props) {
   const state = useStore();
   const { t } = useTranslation('storefront');
@@ -24,6 +33,7 @@ export function WithStore({ skeleton, children }: Props) {
 
   if (state.kind === 'ready') return <StoreFrame bootstrap={state.bootstrap}>{children(state.bootstrap)}</StoreFrame>;
   if (state.kind === 'missing') return <NotFound />;
+  if (state.kind === 'moved') return <Moved to={state.to} />;
   if (state.kind === 'loading') return <LoadingRegion label={t('store.loading')}>{skeleton}</LoadingRegion>;
   return (
     <Container className={css.problem}>
