@@ -6,6 +6,7 @@ import { eventually } from '@merchloom/testing/eventually';
 import { type TestService, testService } from '@merchloom/testing/test-service';
 import * as z from 'zod/mini';
 import {
+  changeAndFollow,
   defineJob,
   defineService,
   enqueue,
@@ -15,6 +16,8 @@ import {
   publish,
   retryParkedJob,
   subscribe,
+  toEnqueue,
+  toPublishRow,
 } from '../src/index.ts';
 import { migrations, noteWritten } from './sample-service.ts';
 
@@ -215,6 +218,45 @@ test('a job that keeps failing is parked where it can be seen, and can be tried 
   expect(await service.kit.db.platform((trx) => retryParkedJob(trx, parked!.id))).toBe(true);
 
   await eventually(() => expect(done).toEqual(['5 at attempt 1']));
+});
+
+test('a change takes along what follows from it, and nothing when nothing changed', async () => {
+  const heard: unknown[] = [];
+  const done: number[] = [];
+  const service = await start({
+    build: () => ({
+      subscriptions: [
+        subscribe(noteWritten, async ({ subjectversion, data }) => void heard.push([subjectversion, data]), { idempotent: true }),
+      ],
+      jobs: [handleJob(work, async ({ n }) => void done.push(n))],
+    }),
+  });
+  const { db } = service.kit;
+  const noteId = newId();
+  const raise = () =>
+    changeAndFollow<{ text: string }>(db, tenant, {
+      changed: `raised as (update notes set version = version + 1 where id = :noteId and version = 1 returning *),
+        changed (outcome, version, data) as (
+          select 'raised', version, jsonb_build_object('noteId', id, 'text', text) from raised
+          union all select 'long', version, null from raised where length(text) > 100)`,
+      answer: 'select text from raised',
+      bindings: { noteId },
+      followUps: {
+        raised: [
+          toPublishRow(noteWritten, { tenantId: tenant, subject: noteId }),
+          toEnqueue(work, { key: `${noteId}:{version}`, tenantId: tenant, payload: { n: 1 } }),
+        ],
+        long: [toEnqueue(work, { key: 'long', tenantId: tenant, payload: { n: 2 } })],
+      },
+    });
+
+  expect(await raise()).toEqual([]);
+  await db.tenantOnce(tenant, `insert into notes (id, tenant_id, text) values (?, ?, 'up')`, [noteId, tenant]);
+  expect(await raise()).toEqual([{ text: 'up', outcomes: ['raised'] }]);
+  expect(await raise()).toEqual([]);
+
+  await eventually(() => expect([heard, done]).toEqual([[[2, { noteId, text: 'up' }]], [1]]));
+  expect((await db.tenantOnce(tenant, 'select key from jobs')).rows).toEqual([{ key: `${noteId}:2` }]);
 });
 
 test('a job waits for its time', async () => {

@@ -16,9 +16,9 @@ export interface Database {
   platform<T>(work: (trx: Transaction) => Promise<T>): Promise<T>;
   /**
    * One statement as a transaction of its own in the tenant's scope: one round trip, without BEGIN and COMMIT. It is sent again when the
-   * connection died, perhaps after the commit, so it must be safe to repeat.
+   * connection died, perhaps after the commit, so it must be safe to repeat. `woken` tells which queues it put something into.
    */
-  tenantOnce(tenantId: string, sql: string, bindings?: Bindings): Promise<Answer>;
+  tenantOnce(tenantId: string, sql: string, bindings?: Bindings, woken?: (answer: Answer) => readonly WorkQueue[]): Promise<Answer>;
   /** The same with the rows of every tenant. */
   platformOnce(sql: string, bindings?: Bindings): Promise<Answer>;
 }
@@ -124,9 +124,11 @@ export function createDatabase({ url, log, metrics, poolSize = 10, applicationNa
       return run(`SET LOCAL app.tenant_id = '${tenantId}'`, work);
     },
     platform: (work) => run(platformOpening, work),
-    async tenantOnce(tenantId, sql, bindings = []) {
+    async tenantOnce(tenantId, sql, bindings = [], woken) {
       checkTenant(tenantId);
-      return single(pool, sql, bindings, tenantId);
+      const answer = await single(pool, sql, bindings, tenantId);
+      for (const queue of new Set(woken?.(answer))) wakes.get(queue)?.();
+      return answer;
     },
     platformOnce: (sql, bindings = []) => single(background, sql, bindings),
     background,

@@ -15,7 +15,16 @@ export interface Publication<E extends EventDefinition> {
 }
 
 /** The event as it travels. */
-export function envelopeOf<E extends EventDefinition>(event: E, { tenantId, subject, version, data }: Publication<E>): Envelope {
+export const envelopeOf = <E extends EventDefinition>(event: E, { data, ...about }: Publication<E>): Envelope => ({
+  ...envelopeAround(event, about),
+  data: z.parse(event.data, data),
+});
+
+/** The envelope of data that the statement which writes it puts in. */
+export function envelopeAround(
+  event: EventDefinition,
+  { tenantId, subject, version }: Omit<Publication<EventDefinition>, 'data'>,
+): Envelope {
   return {
     specversion: '1.0',
     id: newId(),
@@ -27,7 +36,7 @@ export function envelopeOf<E extends EventDefinition>(event: E, { tenantId, subj
     datacontenttype: 'application/json',
     tenantid: tenantId,
     traceparent: continueTrace(currentCall()?.traceparent),
-    data: z.parse(event.data, data),
+    data: null,
   };
 }
 

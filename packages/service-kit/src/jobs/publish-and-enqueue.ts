@@ -3,7 +3,7 @@ import { newId } from '@merchloom/contracts/id';
 import * as z from 'zod/mini';
 import type { Transaction } from '../database/database.ts';
 import { scopeOf } from '../database/scoped-client.ts';
-import { envelopeOf, type Publication } from '../events/publish.ts';
+import { envelopeAround, envelopeOf, type Publication } from '../events/publish.ts';
 import { currentCall } from '../observability/call-context.ts';
 import { type Enqueue, isDue, type JobDefinition } from './define-job.ts';
 
@@ -13,6 +13,11 @@ export type FollowUp = { event: Envelope } | { job: { kind: string; [column: str
 /** An event for {@link publishAndEnqueue}. */
 export const toPublish = <E extends EventDefinition>(event: E, publication: Publication<E>): FollowUp => ({
   event: envelopeOf(event, publication),
+});
+
+/** An event for `changeAndFollow` whose data are the row's that changed. */
+export const toPublishRow = (event: EventDefinition, about: { tenantId: string; subject: string }): FollowUp => ({
+  event: envelopeAround(event, { ...about, version: 0 }),
 });
 
 /** A job for {@link publishAndEnqueue}. */
