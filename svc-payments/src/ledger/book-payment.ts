@@ -1,5 +1,5 @@
 import { newId } from '@merchloom/contracts/id';
-import type { Transaction } from '@merchloom/service-kit';
+import { changeAndFollow, type Database, type FollowUp } from '@merchloom/service-kit';
 import type { Card } from '../attempts/attempt.model.ts';
 import type { AttemptFacts } from '../attempts/known-attempts.ts';
 
@@ -9,19 +9,15 @@ export interface Money {
   paidAt: Date;
 }
 
-export interface Booked {
-  state: 'succeeded' | 'refunding';
-  version: number;
-  /** The order's tax quote, when it has one: the sale is to be recorded with it. */
-  calculation: string | null;
-}
+/** What follows; `taxed` when the order has a tax quote, with which the sale is to be recorded. */
+export type AfterBooking = Record<'succeeded' | 'refunding' | 'taxed', FollowUp[]>;
 
 /**
  * Double entry in one statement: only the call that moves the attempt on writes the ledger. Money that arrives for an attempt that was
  * given up, or for an order that is paid already, is booked too, as money to give back.
  */
 const bookSql = `
-with moved as (
+moved as (
   update payment_attempts set
     state = case when state = 'cancelled' or exists (
       select from payment_attempts paid where paid.order_id = :orderId and paid.id <> :attemptId and paid.state = 'succeeded'
@@ -39,18 +35,27 @@ with moved as (
     ('owed to tenant', fee - amount),
     ('platform fees', -fee)
   ) as entry (ledger, amount) where entry.amount <> 0
-)
-select state, version, (select calculation from tax_quotes where tax_quotes.order_id = :orderId) as calculation from moved`;
+), changed (outcome, version, data) as (
+  select state, version, cast(null as jsonb) from moved
+  union all
+  select 'taxed', moved.version, null from moved join tax_quotes using (tenant_id, order_id) where state = 'succeeded'
+)`;
 
-/** Books the money of a paid attempt; undefined when that was done before. */
-export async function bookPayment(trx: Transaction, attempt: AttemptFacts, { intent, card, paidAt }: Money): Promise<Booked | undefined> {
-  const { rows } = await trx.raw(bookSql, {
-    attemptId: attempt.id,
-    orderId: attempt.orderId,
-    transactionId: newId(),
-    intent,
-    card: card && JSON.stringify(card),
-    paidAt,
+/** Books the money of a paid attempt with all that follows; answers the attempt's new state, undefined when that was done before. */
+export async function bookPayment(
+  db: Database,
+  attempt: AttemptFacts,
+  { intent, card, paidAt }: Money,
+  followUps: AfterBooking,
+): Promise<'succeeded' | 'refunding' | undefined> {
+  const { id: attemptId, orderId } = attempt;
+  const bindings = { attemptId, orderId, transactionId: newId(), intent, card: card && JSON.stringify(card), paidAt };
+  const answer = 'select state from moved';
+  const [booked] = await changeAndFollow<{ state: 'succeeded' | 'refunding' }>(db, attempt.tenantId, {
+    changed: bookSql,
+    answer,
+    bindings,
+    followUps,
   });
-  return rows[0];
+  return booked?.state;
 }

@@ -1,6 +1,6 @@
 import { paymentFailed, paymentSucceeded } from '@merchloom/contracts/events/payments';
 import type { Settlement } from '@merchloom/contracts/payments';
-import { type Database, enqueue, type Logger, publish, type Transaction, uniqueViolation } from '@merchloom/service-kit';
+import { type Database, type Logger, publish, toEnqueue, toPublish, uniqueViolation } from '@merchloom/service-kit';
 import type Stripe from 'stripe';
 import type { PaymentAttempt } from '../attempts/attempt.model.ts';
 import {
@@ -71,28 +71,19 @@ export function createSettle({ db, provider, known, log, ensureIntent }: SettleD
   async function succeed(attempt: AttemptFacts, money: Money): Promise<Settlement> {
     const { id: paymentId, tenantId, orderId, amount, currency } = attempt;
     const { intent: paymentIntent, card, paidAt } = money;
-    const book = async (trx: Transaction) => {
-      const booked = await bookPayment(trx, attempt, money);
-      if (!booked) return undefined;
-      if (booked.state === 'refunding') await enqueue(trx, refundLate, { key: paymentId, tenantId, payload: { attempt: paymentId } });
-      else {
-        await publish(trx, paymentSucceeded, {
-          tenantId,
-          subject: paymentId,
-          version: booked.version,
-          data: { orderId, paymentId, paymentIntent, amount, currency, paidAt: paidAt.toISOString(), card },
-        });
-        if (booked.calculation)
-          await enqueue(trx, recordTaxSale, { key: orderId, tenantId, payload: { orderId, reference: attempt.orderRef } });
-      }
-      return booked;
-    };
-    const booked = await db.tenant(tenantId, book).catch((error) => {
+    const data = { orderId, paymentId, paymentIntent, amount, currency, paidAt: paidAt.toISOString(), card };
+    const book = () =>
+      bookPayment(db, attempt, money, {
+        succeeded: [toPublish(paymentSucceeded, { tenantId, subject: paymentId, version: 0, data })],
+        refunding: [toEnqueue(refundLate, { key: paymentId, tenantId, payload: { attempt: paymentId } })],
+        taxed: [toEnqueue(recordTaxSale, { key: orderId, tenantId, payload: { orderId, reference: attempt.orderRef } })],
+      });
+    const booked = await book().catch((error) => {
       // Two attempts of one order were paid at the same moment; the second try sees the first one's success.
-      if (uniqueViolation(error) === 'one_kept_payment') return db.tenant(tenantId, book);
+      if (uniqueViolation(error) === 'one_kept_payment') return book();
       throw error;
     });
-    if (booked) return about(attempt, paymentIntent, booked.state === 'succeeded' ? 'succeeded' : 'refunded', paidAt);
+    if (booked) return about(attempt, paymentIntent, booked === 'succeeded' ? 'succeeded' : 'refunded', paidAt);
     const now = await read(attempt);
     return now ? stored(now) : nothingKnown;
   }

@@ -14,8 +14,9 @@ interface Arrived {
   body: string;
 }
 
-// An event of a payment that is booked already (the browser was faster) needs no more work.
-const storeSql = `
+// An event of a payment that is booked already (the browser was faster) needs no more work: it stands alone. The others are stored
+// together with their jobs.
+const storeSql = (which: 'done' | 'all') => `
 with stored as (
   insert into webhook_events (id, region, account, type, work, intent, attempt_id, object_id, payload, processed_at, outcome)
   select given.id, given.region, given.account, given.type, given.work, given.intent, given.attempt_id, given.object_id, given.payload,
@@ -25,10 +26,13 @@ with stored as (
     as given (id, region, account, type, work, intent, attempt_id, object_id, payload)
   left join payment_attempts done on given.type = 'payment_intent.succeeded' and done.id = given.attempt_id
     and done.intent = given.intent and done.state in ('succeeded', 'refunding', 'refunded')
+  ${which === 'done' ? 'where done.id is not null or given.work is null' : ''}
   on conflict (id) do nothing
   returning id, processed_at
 )
-select id from stored where processed_at is null`;
+select id, processed_at is not null as done from stored`;
+const storeDoneSql = storeSql('done');
+const storeAllSql = storeSql('all');
 
 /** Takes what the provider tells: verified on the bytes, stored first, worked on afterwards. Repetitions are stored once. */
 export function createReceiveWebhook({ db, provider }: { db: Database; provider: CardProvider }) {
@@ -45,10 +49,13 @@ export function createReceiveWebhook({ db, provider }: { db: Database; provider:
       works.map(({ object }) => object),
       arrived.map(({ body }) => body),
     ];
-    await db.platform(async (trx) => {
-      const { rows } = await trx.raw(storeSql, columns as string[][]);
-      for (const { id } of rows) await enqueue(trx, processWebhook, { key: id, payload: { event: id } });
-    });
+    const stored = new Set((await db.platformOnce(storeDoneSql, columns)).rows.map(({ id }) => id));
+    if (arrived.some(({ event }) => !stored.has(event.id))) {
+      await db.platform(async (trx) => {
+        const { rows } = await trx.raw(storeAllSql, columns as string[][]);
+        for (const { id, done } of rows) if (!done) await enqueue(trx, processWebhook, { key: id, payload: { event: id } });
+      });
+    }
     return arrived.map(({ event }) => event.id);
   });
 
