@@ -1,4 +1,4 @@
-// Draws the home page's garments with the compositor of every product picture: `node mf-storefront/src/home/pictures/draw.mjs`.
+// Draws the home page's garments with the compositor of every product picture: `node mf-storefront/src/public-pages/home/pictures/draw.mjs`.
 import { writeFile } from 'node:fs/promises';
 import { renderMockupWebp } from '@merchloom/artwork/node';
 
@@ -63,7 +63,7 @@ const pictures = {
   mug: {
     garment: 'mug',
     colour: '#ffffff',
-    design: design('mug', line('mug', 'monday', 0.5, { fontFamily: 'Pacifico', fontSize: 400, fill: '#4a3fd0' })),
+    design: design('mug', line('mug', 'monday', 0.5, { fontFamily: 'Pacifico', fontSize: 270, fill: '#4a3fd0' })),
   },
 };
 
