@@ -2,7 +2,7 @@ import type { ShopperOrder } from '@merchloom/contracts/checkout';
 import { type Clock, type Database, Refusal, type Transaction } from '@merchloom/service-kit';
 import type { Logger } from 'pino';
 import type { OrderLinks } from '../after-order/order-link.ts';
-import { type PlacedWithLines, placeOrder } from '../orders/place-order.ts';
+import { type PlacedWithLines, placeAlone } from '../orders/place-order.ts';
 import type { Settled } from '../orders/settle-order.ts';
 import { presentShopperOrder } from '../orders/shopper-order.ts';
 import { differences } from './client-copy.ts';
@@ -34,7 +34,7 @@ const disclosedMs = 24 * 60 * 60 * 1000;
 /** R7.4, R7.5: makes the order stand once its money, or the voucher for all of it, is proved. Only ids in the body count (D11, D15). */
 export const createPaymentSuccess = ({ db, tokens, links, settle, clock, log, fixWindowMs }: PaymentSuccessDependencies) => {
   const cover = (tenantId: string, orderId: string) =>
-    db.tenant(tenantId, (trx) => placeOrder(trx, { tenantId, orderId, payment: { kind: 'voucher' }, now: clock.now(), fixWindowMs }));
+    placeAlone(db, { tenantId, orderId, payment: { kind: 'voucher' }, now: clock.now(), fixWindowMs });
 
   const pay = async (
     tenantId: string,

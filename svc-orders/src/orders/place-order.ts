@@ -2,7 +2,16 @@ import { deliveryEstimate } from '@merchloom/commerce';
 import { orderPlaced } from '@merchloom/contracts/events/index';
 import { newId } from '@merchloom/contracts/id';
 import type { Currency } from '@merchloom/contracts/money';
-import { publishAndEnqueue, Refusal, type Transaction, toEnqueue, toPublish } from '@merchloom/service-kit';
+import {
+  changeAndFollow,
+  type Database,
+  publishAndEnqueue,
+  Refusal,
+  type Transaction,
+  toEnqueue,
+  toPublish,
+  toPublishRow,
+} from '@merchloom/service-kit';
 import { advanceOrder } from '../fulfilment/jobs.ts';
 import { sendOrderEmail } from '../mail/jobs.ts';
 import { type OrderLineRecord, type PlacedOrder, toRecord } from './order-record.ts';
@@ -31,8 +40,8 @@ export interface Placing {
 const linesOf = '(select json_agg(l order by l.position) from order_lines l where l.order_id = o.id) as lines';
 
 // Draft → placed exactly once: the guard is in the WHERE, whoever comes second finds no row (O1, O2, M3, W2).
-const placeSql = `
-  with placed as (
+const placedSql = (guard = '') => `
+  placed as (
     update orders set status = 'new', version = version + 1, payment_state = :paymentState, payment_id = :paymentId, payment_intent = :paymentIntent,
       paid_at = :paidAt, placed_at = :now, status_since = :now, updated_at = :now, abandoned_at = null
     where id = :orderId and status is null
@@ -40,6 +49,7 @@ const placeSql = `
         then total_minor = 0 and (exists (select from voucher_redemptions r where r.order_id = orders.id and r.state = 'reserved')
           or exists (select from gift_claims g where g.order_id = orders.id and g.state = 'active'))
         else total_minor = :amount and currency = :currency end
+      ${guard}
     returning *
   ), noted as (
     insert into order_history (id, tenant_id, order_id, version, from_status, to_status, actor_kind, cause, at)
@@ -47,17 +57,27 @@ const placeSql = `
       case when payment_state <> 'covered' then 'paid' when voucher_id is null then 'gift_claimed' else 'covered_by_voucher' end, :now from placed
   ), redeemed as (
     update voucher_redemptions set state = 'redeemed', updated_at = :now where order_id in (select id from placed) and state = 'reserved'
-  )
+  )`;
+
+const answerSql = `
   select o.*, true as first, ${linesOf} from placed o
   union all
   select o.*, false, ${linesOf} from orders o where o.id = :orderId and o.placed_at is not null and not exists (select from placed)`;
 
+const placeSql = `with ${placedSql()} ${answerSql}`;
+
+// The delivery estimate of a draft is its day's: another day's order is placed by a transaction that writes it anew.
+const sameDay = 'and cast(cast(:now as timestamptz) at time zone time_zone as date) = cast(updated_at at time zone time_zone as date)';
+const placeAloneSql = `${placedSql(sameDay)}, changed (outcome, version, data) as (
+    select 'placed', version, jsonb_build_object('orderId', id, 'orderRef', order_ref, 'eventId', event_id, 'region', region,
+      'total', jsonb_build_object('amount', total_minor, 'currency', currency), 'items', items, 'lang', lang, 'status', status) from placed
+  )`;
+
 const readSql = `select o.*, false as first, ${linesOf} from orders o where o.id = ?`;
 
-/** Places the order, or finds it placed. Publishes `orders.order.placed` and starts what follows, in the same transaction. */
-export async function placeOrder(trx: Transaction, { tenantId, orderId, payment, now, fixWindowMs }: Placing): Promise<PlacedWithLines> {
+function bindingsOf({ orderId, payment, now }: Placing) {
   const card = payment.kind === 'card' ? payment : null;
-  const { rows } = await trx.raw(placeSql, {
+  return {
     orderId,
     now,
     historyId: newId(),
@@ -67,7 +87,38 @@ export async function placeOrder(trx: Transaction, { tenantId, orderId, payment,
     paidAt: card?.paidAt ?? now,
     amount: card?.amount ?? 0,
     currency: card?.currency ?? '',
+  };
+}
+
+/** `version` may be left to the statement. */
+const nextSteps = ({ tenantId, orderId, now, fixWindowMs }: Placing, version: number | '{version}') => [
+  toEnqueue(advanceOrder, {
+    key: `${orderId}:${version}`,
+    tenantId,
+    payload: { orderId, from: 'new' },
+    runAt: new Date(now.getTime() + fixWindowMs),
+  }),
+  toEnqueue(sendOrderEmail, { key: `${orderId}:confirmation`, tenantId, payload: { orderId, kind: 'confirmation' } }),
+];
+
+/** {@link placeOrder} by a statement of its own wherever that is enough, as it is for nearly every order. */
+export async function placeAlone(db: Database, placing: Placing): Promise<PlacedWithLines> {
+  const { tenantId, orderId } = placing;
+  const [row] = await changeAndFollow<Record<string, unknown>>(db, tenantId, {
+    changed: placeAloneSql,
+    answer: answerSql,
+    bindings: bindingsOf(placing),
+    followUps: { placed: [toPublishRow(orderPlaced, { tenantId, subject: orderId }), ...nextSteps(placing, '{version}')] },
   });
+  if (!row) return db.tenant(tenantId, (trx) => placeOrder(trx, placing));
+  const { outcomes: _, ...order } = row;
+  return withLines(order);
+}
+
+/** Places the order, or finds it placed. Publishes `orders.order.placed` and starts what follows, in the same transaction. */
+export async function placeOrder(trx: Transaction, placing: Placing): Promise<PlacedWithLines> {
+  const { tenantId, orderId } = placing;
+  const { rows } = await trx.raw(placeSql, bindingsOf(placing));
   const found = rows[0] ? withLines(rows[0]) : await readAgain(trx, orderId);
   if (!found.first) return found;
   const { order } = found;
@@ -82,11 +133,9 @@ export async function placeOrder(trx: Transaction, { tenantId, orderId, payment,
     lang: order.lang,
     status: order.status,
   };
-  const begin = { orderId, from: order.status };
   await publishAndEnqueue(trx, [
     toPublish(orderPlaced, { tenantId, subject: orderId, version: order.version, data }),
-    toEnqueue(advanceOrder, { key: `${orderId}:${order.version}`, tenantId, payload: begin, runAt: new Date(now.getTime() + fixWindowMs) }),
-    toEnqueue(sendOrderEmail, { key: `${orderId}:confirmation`, tenantId, payload: { orderId, kind: 'confirmation' } }),
+    ...nextSteps(placing, order.version),
   ]);
   return found;
 }

@@ -1,7 +1,7 @@
 import type { Envelope, EventData } from '@merchloom/contracts/events/define-event';
 import type { paymentSucceeded } from '@merchloom/contracts/events/index';
 import type { Clock, Database } from '@merchloom/service-kit';
-import { placeOrder } from './place-order.ts';
+import { placeAlone } from './place-order.ts';
 
 export interface PlacePaidDependencies {
   db: Database;
@@ -17,5 +17,5 @@ export const createPlacePaid =
     const placed = await db.tenantOnce(tenantId, 'select from orders where id = ? and placed_at is not null', [orderId]);
     if (placed.rowCount > 0) return;
     const payment = { kind: 'card', amount, currency, paymentId, paymentIntent, paidAt: new Date(paidAt) } as const;
-    await db.tenant(tenantId, (trx) => placeOrder(trx, { tenantId, orderId, payment, now: clock.now(), fixWindowMs }));
+    await placeAlone(db, { tenantId, orderId, payment, now: clock.now(), fixWindowMs });
   };

@@ -1,7 +1,7 @@
 import { endpoints } from '@merchloom/contracts/endpoints';
 import type { Settlement } from '@merchloom/contracts/payments';
 import type { Clock, Database, InternalClient } from '@merchloom/service-kit';
-import { type PlacedWithLines, placeOrder } from './place-order.ts';
+import { type PlacedWithLines, placeAlone } from './place-order.ts';
 
 export interface SettleDependencies {
   db: Database;
@@ -21,6 +21,6 @@ export const createSettleOrder =
     if (state !== 'succeeded' || !orderId || !paymentIntent || amount === null || !currency) return { ...settlement, placed: null };
     const now = clock.now();
     const payment = { kind: 'card', amount, currency, paymentId, paymentIntent, paidAt: paidAt ? new Date(paidAt) : now } as const;
-    const placed = await db.tenant(tenantId, (trx) => placeOrder(trx, { tenantId, orderId, payment, now, fixWindowMs }));
+    const placed = await placeAlone(db, { tenantId, orderId, payment, now, fixWindowMs });
     return { ...settlement, placed };
   };
