@@ -30,9 +30,9 @@ function page(setup: GiftSetup = {}, props: Partial<GiftFormProps> = {}, event: 
   const given = giftProps(props, event);
   return { user: userEvent.setup(), given, ...show(<GiftPage {...given} />, { scope: giftScope(setup) }) };
 }
-async function fill(user: ReturnType<typeof userEvent.setup>, code = '7kq2m-xr4td') {
-  if (code) await user.type(await screen.findByRole('textbox', { name: /Promo code/ }), code);
-  for (const [name, value] of Object.entries(whole)) await user.type(field(new RegExp(`^${name}`)), value);
+async function fill(user: ReturnType<typeof userEvent.setup>, overrides: Partial<typeof whole> = {}) {
+  await user.type(await screen.findByRole('textbox', { name: /Promo code/ }), '7kq2m-xr4td');
+  for (const [name, value] of Object.entries({ ...whole, ...overrides })) await user.type(field(new RegExp(`^${name}`)), value);
 }
 
 test('[R4.1] the title and the button say what the specification says', async () => {
@@ -249,7 +249,7 @@ test('[R4.12] the US asks for a state and begins with Alabama', async () => {
   const order = jest.fn(() => anOrder());
   const { user } = page({ order }, {}, { region: 'US', countries: [{ iso2: 'US', name: 'United States' }] });
   expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: /State/ })).value).toBe('AL');
-  await fill(user);
+  await fill(user, { Postcode: '35203' });
   await user.click(button('Order your gift'));
   await waitFor(() => expect(order).toHaveBeenCalled());
   expect((order.mock.calls[0] as unknown as [{ form: { values: { address_state: string } } }])[0].form.values.address_state).toBe('AL');
@@ -275,4 +275,12 @@ test('an event that has closed meanwhile is said so', async () => {
   await fill(user);
   await user.click(button('Order your gift'));
   expect(await screen.findByText('This gift can no longer be ordered.')).toBeTruthy();
+});
+
+test('[R9.2] [R9.4] the e-mail field is one, texts have their longest, what is optional says so', async () => {
+  page();
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /^E-mail/ })).type).toBe('email');
+  expect(field(/^Full name/).maxLength).toBe(5000);
+  expect(screen.getByText('(optional)')).toBeTruthy();
+  expect(field(/^County/).required).toBe(false);
 });

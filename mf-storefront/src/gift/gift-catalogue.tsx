@@ -20,6 +20,7 @@ import { claimsGifts } from '../store/selling.ts';
 import css from './gift.module.css';
 import { HowToClaim } from './how-to-claim.tsx';
 import { takeInvitation } from './invitation.ts';
+import { useGiftTexts } from './use-gift-texts.ts';
 
 const GiftOrder = lazy(() =>
   import(/* webpackChunkName: "gift-order" */ './gift-order.tsx').then((order) => ({ default: order.GiftOrder })),
@@ -28,6 +29,7 @@ const GiftOrder = lazy(() =>
 /** `/{slug}` of a gift event: what there is to choose from and how to claim it; with `?order` the form in its place (D46). */
 export function GiftCatalogue({ bootstrap }: { bootstrap: StoreBootstrap }) {
   const { t } = useTranslation('storefront');
+  const { t: ofGift } = useGiftTexts();
   const { event, event_products } = bootstrap.store;
   const [parameters] = useSearchParams();
   const { hash } = useLocation();
@@ -50,23 +52,23 @@ export function GiftCatalogue({ bootstrap }: { bootstrap: StoreBootstrap }) {
       <Container className={listing.page}>
         <Hero event={event} products={products} />
         {open && chosen && (
-          <section aria-label={t('gift.order')} className={css.chosen}>
-            <p>{t('gift.chosen', { product: chosen.name })}</p>
-            <ButtonLink render={<Link to={giftOrderPath(event.slug)} />}>{t('gift.claim')}</ButtonLink>
+          <section aria-label={ofGift('order')} className={css.chosen}>
+            <p>{ofGift('chosen', { product: chosen.name })}</p>
+            <ButtonLink render={<Link to={giftOrderPath(event.slug)} />}>{ofGift('claim')}</ButtonLink>
           </section>
         )}
         {open && !chosen && (invitation.claim || invitation.sample) && (
-          <Alert live="off" tone="success" title={t('gift.ready')}>
-            {t('gift.readyText')}
+          <Alert live="off" tone="success" title={ofGift('ready')}>
+            {ofGift('readyText')}
           </Alert>
         )}
         {!event.expired && <HowToClaim organiser={bootstrap.tenant.name} />}
         {products.length === 0 ? (
-          <EmptyState drawing="box" headingLevel={2} title={t('empty.title')} text={t('gift.empty')} />
+          <EmptyState drawing="box" headingLevel={2} title={t('empty.title')} text={ofGift('empty')} />
         ) : (
           <section aria-labelledby="gifts" className={listing.products}>
             <Heading id="gifts" level={2}>
-              {t('gift.choose', { count: products.length })}
+              {ofGift('choose', { count: products.length })}
             </Heading>
             <ProductGrid event={event} products={products} />
           </section>

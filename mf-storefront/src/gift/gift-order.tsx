@@ -13,10 +13,12 @@ import { contactPath, storePath } from '../paths.ts';
 import { storeStale } from '../store/model.ts';
 import css from './gift.module.css';
 import { keepAllowance, keptInvitation } from './invitation.ts';
+import { useGiftTexts } from './use-gift-texts.ts';
 
 /** `/{slug}?order`: mounts the recipient's form with what they chose. */
 export function GiftOrder({ bootstrap }: { bootstrap: StoreBootstrap }) {
   const { t } = useTranslation('storefront');
+  const { t: ofGift } = useGiftTexts();
   const navigate = useNavigate();
   const { event } = bootstrap.store;
   const { lines, read, lang, remove, empty, stale } = useUnit({
@@ -32,7 +34,7 @@ export function GiftOrder({ bootstrap }: { bootstrap: StoreBootstrap }) {
   const { claim, sample } = keptInvitation(sessionStorage, event.slug);
   const waiting = (
     <Container className={css.waiting}>
-      <Spinner label={t('gift.loading')} size="lg" />
+      <Spinner label={ofGift('loading')} size="lg" />
     </Container>
   );
 
@@ -57,7 +59,7 @@ export function GiftOrder({ bootstrap }: { bootstrap: StoreBootstrap }) {
       fallback={waiting}
       panel={({ retry }) => (
         <Container className={css.waiting}>
-          <LocalError title={t('gift.failedTitle')} text={t('gift.failedText')} retryLabel={t('retry')} onRetry={retry} />
+          <LocalError title={ofGift('failedTitle')} text={ofGift('failedText')} retryLabel={t('retry')} onRetry={retry} />
         </Container>
       )}
     />

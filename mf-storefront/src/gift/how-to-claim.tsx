@@ -1,23 +1,23 @@
 import { Heading, Text } from '@merchloom/ui/text';
-import { useTranslation } from '@merchloom/web-kit/i18n';
 import css from './gift.module.css';
+import { useGiftTexts } from './use-gift-texts.ts';
 
 const steps = ['code', 'choose', 'address'] as const;
 
 /** What a recipient needs, and from whom. */
 export function HowToClaim({ organiser }: { organiser: string }) {
-  const { t } = useTranslation('storefront');
+  const { t } = useGiftTexts();
   return (
     <section aria-labelledby="how-to-claim" className={css.how}>
       <Heading id="how-to-claim" level={2} size="sm">
-        {t('gift.how.title')}
+        {t('how.title')}
       </Heading>
       <ol className={css.steps}>
         {steps.map((step) => (
           <li key={step}>
-            <Text weight="medium">{t(`gift.how.${step}`, { organiser })}</Text>
+            <Text weight="medium">{t(`how.${step}`, { organiser })}</Text>
             <Text size="sm" tone="muted">
-              {t(`gift.how.${step}Text`, { organiser })}
+              {t(`how.${step}Text`, { organiser })}
             </Text>
           </li>
         ))}

@@ -111,6 +111,19 @@ test('[R5.3] a gift has no price, no quantity and no basket', async () => {
   expect(screen.queryByRole('button', { name: /Add to basket/ })).toBeNull();
 });
 
+test('a gift is chosen with its size and leads to its form', async () => {
+  const user = userEvent.setup();
+  const { scope, address } = productPage({ store: aStore({ event: { type: 'Promo' } }) });
+  const take = await screen.findByRole('button', { name: 'Choose this gift' });
+  await user.click(take);
+  expect(await screen.findByText('Choose a size first')).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: /^M/ }));
+  await user.click(take);
+
+  expect(address()).toBe('/summer-run?order');
+  expect(scope.getState($lines)).toMatchObject([{ product_id: 'crew-tee', size: 'M', quantity: 1 }]);
+});
+
 test('[R2.5] the measurements of the garment are shown by size, in inches if one likes', async () => {
   const user = userEvent.setup();
   productPage();

@@ -5,17 +5,19 @@ import { Heading, Text } from '@merchloom/ui/text';
 import { useTranslation } from '@merchloom/web-kit/i18n';
 import { useDocumentTitle } from '@merchloom/web-kit/page';
 import { Link, useSearchParams } from '@merchloom/web-kit/router';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { storePath } from '../paths.ts';
 import { includesVat, showPrice, unitPrice } from '../store/prices.ts';
 import { coloursOf } from '../store/products.ts';
 import { BuyForm } from './buy-form.tsx';
 import { keepChoice, readChoice, startingChoice } from './choice.ts';
-import { GiftNote } from './gift-note.tsx';
 import css from './product.module.css';
 import { ProductFacts } from './product-facts.tsx';
 import { SizeGuideLink } from './size-guide-link.tsx';
 import { Stage } from './stage.tsx';
+
+// A store has no use for what a gift needs.
+const GiftNote = lazy(() => import(/* webpackChunkName: "gift-note" */ './gift-note.tsx').then((note) => ({ default: note.GiftNote })));
 
 /** One product: its pictures in the chosen colour, its price, what can be chosen, what it is. */
 export function Product({ bootstrap, product }: { bootstrap: StoreBootstrap; product: StoreProduct }) {
@@ -59,15 +61,17 @@ export function Product({ bootstrap, product }: { bootstrap: StoreBootstrap; pro
             )}
           </header>
           {gift ? (
-            <GiftNote
-              event={event}
-              organiser={bootstrap.tenant.name}
-              choice={choice}
-              colours={colours}
-              onChoice={setChoice}
-              product={product}
-              guide={guide}
-            />
+            <Suspense fallback={null}>
+              <GiftNote
+                event={event}
+                organiser={bootstrap.tenant.name}
+                choice={choice}
+                colours={colours}
+                onChoice={setChoice}
+                product={product}
+                guide={guide}
+              />
+            </Suspense>
           ) : (
             <BuyForm event={event} product={product} colours={colours} choice={choice} onChoice={setChoice} guide={guide} />
           )}

@@ -6,8 +6,9 @@ const languages = ['en', 'fr', 'de', 'it', 'es', 'nl', 'fi'];
 const folders = [
   ...['shell', 'mf-storefront', 'mf-checkout', 'mf-admin', 'mf-builder'].map((app) => `${app}/src/locales`),
   'mf-storefront/src/public-pages/locales',
-  'mf-storefront/src/tracking/locales',
   'mf-storefront/src/help/locales',
+  'mf-storefront/src/gift/locales',
+  'mf-storefront/src/tracking/locales',
 ];
 
 type Tree = { [key: string]: string | Tree };
