@@ -120,7 +120,9 @@ describe('after the order, by the link in the e-mail', () => {
     await page.getByRole('button', { name: 'Send the report' }).click();
     await page.getByRole('list', { name: 'Your reports' }).getByText('The sleeve has a hole').waitFor();
     // Its close button is hidden from assistive technology until it is reached, which the tool takes for a fault.
-    await page.getByText('The organiser has your report').first().waitFor({ state: 'hidden' });
+    const told = page.getByText('The organiser has your report').first();
+    await told.waitFor();
+    await told.waitFor({ state: 'hidden' });
     expect(await axe(page)).toEqual([]);
 
     const invoice = await page.request.get(

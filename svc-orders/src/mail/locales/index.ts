@@ -14,11 +14,9 @@ export const catalogues: Record<Language, Record<MailText, string>> = { de, en, 
 /** R12.16: what a US store says instead of our English. */
 const american: Partial<Record<MailText, string>> = {
   colour: 'Color',
-  'confirmation.intro': 'We have received your order and will start making it shortly.',
   'shipped.intro': 'Your order has left the print shop and is on its way to you.',
+  'shipped.preview': 'Your package is on its way.',
   track: 'Track your package',
-  shipping: 'Shipping',
-  'link.note': 'Something not right? For a short while you can still change the address or a size there, or cancel the order.',
 };
 
 /** What shoppers read in e-mails. `{name}` is filled from `values`; a key nobody knows speaks for itself. */
