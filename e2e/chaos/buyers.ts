@@ -28,6 +28,8 @@ export interface Buyer {
   story: Story;
   intent: string | undefined;
   orderId: string | undefined;
+  /** The connected account that was charged. */
+  account: string | null;
   /** The order's reference, once somebody was told that it stands. */
   promised: string | undefined;
 }
@@ -49,7 +51,7 @@ export async function buy(store: Store, chance: Chance, history: History, number
   const email = `buyer.${number}@chaos.example`;
   const wishes = [{ product: chance.pick(products), quantity: 1 + chance.below(3) }];
   const shopper = aShopper(store, email, wishes);
-  const buyer: Buyer = { email, story, intent: undefined, orderId: undefined, promised: undefined };
+  const buyer: Buyer = { email, story, intent: undefined, orderId: undefined, account: null, promised: undefined };
 
   const step = async (what: string, call: () => Promise<Answer>, expected: readonly number[] = [200]): Promise<Answer> => {
     const answer = await call();
@@ -64,6 +66,7 @@ export async function buy(store: Store, chance: Chance, history: History, number
   const keep = () => {
     buyer.intent = shopper.intent;
     buyer.orderId = shopper.payment?.order.id;
+    buyer.account = shopper.payment?.tenant_stripe_connect_account_id ?? null;
   };
   const pay = async () => {
     await step('pay', () => shopper.pay());
@@ -159,6 +162,7 @@ const authenticate = (store: Store, { intent, payment }: Shopper) =>
       headers: {
         authorization: `Bearer pk_test_sandbox_${store.data.store.event.region.toLowerCase()}`,
         'content-type': 'application/x-www-form-urlencoded',
+        ...(payment?.tenant_stripe_connect_account_id && { 'stripe-account': payment.tenant_stripe_connect_account_id }),
       },
       body: new URLSearchParams({ client_secret: payment?.client_secret ?? '', outcome: 'complete' }),
     });

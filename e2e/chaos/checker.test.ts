@@ -36,7 +36,14 @@ const agreeing = () => ({
 });
 type Shelf = ReturnType<typeof agreeing>;
 
-const buyer: Buyer = { email: 'buyer.1@chaos.example', story: 'pays by card', intent: 'pi_1', orderId: 'order-1', promised: 'ML-1' };
+const buyer: Buyer = {
+  email: 'buyer.1@chaos.example',
+  story: 'pays by card',
+  intent: 'pi_1',
+  orderId: 'order-1',
+  account: null,
+  promised: 'ML-1',
+};
 const history = { operations: [{ at: 1, who: buyer.email, what: 'refund byUs', outcome: 'ok' as const, amount: 500 }] };
 
 function check(change: (books: Shelf) => unknown = () => {}) {

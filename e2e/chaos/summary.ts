@@ -12,7 +12,7 @@ export function summaryOf({ buyers, stories, trouble, unanswered, seconds, findi
   const { kills, faults, forged } = trouble;
   const total = Object.values(kills).reduce((sum, count) => sum + count, 0);
   const lines = [
-    `Chaos, seed ${seed}: ${buyers.length} buyers in ${seconds.trouble.toFixed(0)} s, ${sums.placed} orders`,
+    `Chaos, seed ${seed}: ${buyers.length} buyers in ${seconds.trouble.toFixed(0)} s, ${sums.placed} orders${buyers.some(({ account }) => account) ? ' on a connected account' : ''}`,
     `  stories     ${list(stories)}`,
     `  kill -9     ${total}: ${list(kills)}`,
     `  provider    ${list(faults)}; ${unanswered} steps without an answer after all patience`,
