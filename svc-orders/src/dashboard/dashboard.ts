@@ -97,7 +97,7 @@ function figures(rows: readonly DayRow[], period: Period, showsRevenue: boolean)
 async function findDays(trx: Transaction, { previousFrom, until }: Period): Promise<DayRow[]> {
   const { rows } = await trx.raw(
     `select to_char(placed_at at time zone 'UTC', 'YYYY-MM-DD') as day, currency, count(*)::int as orders, sum(items)::int as items, sum(total_minor) as revenue
-     from orders where placed_at >= ? and placed_at < ? and status <> 'cancelled' group by 1, 2`,
+     from orders where placed_at >= ? and placed_at < ? and status <> 'cancelled' and not sample group by 1, 2`,
     [previousFrom, until],
   );
   return rows;
@@ -114,7 +114,7 @@ async function findTopProducts(trx: Transaction, { from, until }: Period): Promi
   const { rows } = await trx.raw(
     `select l.product_id, max(l.name) as name, max(l.front_preview) as preview, sum(l.quantity)::int as quantity
      from orders o join order_lines l on l.order_id = o.id
-     where o.placed_at >= ? and o.placed_at < ? and o.status <> 'cancelled'
+     where o.placed_at >= ? and o.placed_at < ? and o.status <> 'cancelled' and not o.sample
      group by l.event_product_id, l.product_id order by quantity desc, l.product_id limit ${topProducts}`,
     [from, until],
   );
