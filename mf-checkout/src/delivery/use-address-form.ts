@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { stateOfZip } from '@merchloom/commerce/us-zip-codes';
 import type { Country, PublicEvent } from '@merchloom/contracts/store';
 import { useTranslation } from '@merchloom/web-kit/i18n';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -19,7 +20,6 @@ interface Options {
 /** Who and where to, as every form asks it: checked when a field is left, server errors in place of ours, focus on the summary (R9.1–R9.3). */
 export function useAddressForm({ draft, countries, region, serverErrors, onChange }: Options) {
   const { t } = useTranslation('checkout');
-  const errorText = useErrorText();
   const summary = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState(false);
   const summaryDue = useRef(false);
@@ -35,6 +35,7 @@ export function useAddressForm({ draft, countries, region, serverErrors, onChang
     },
   });
   const { errors } = form.formState;
+  const errorText = useErrorText(form.watch('address_country'));
   const { setValue, setError, subscribe, getValues } = form;
 
   const refuse = useCallback(() => {
@@ -48,6 +49,20 @@ export function useAddressForm({ draft, countries, region, serverErrors, onChang
     const next = startingCountry(countries, current, region);
     if (next !== current) setValue('address_country', next);
   }, [countries, region, getValues, setValue]);
+
+  // R9.24: a whole ZIP code says which state it is in.
+  useEffect(
+    () =>
+      subscribe({
+        name: ['address_postcode', 'address_country'],
+        formState: { values: true },
+        callback: ({ values }) => {
+          const state = values.address_country === 'US' ? stateOfZip(values.address_postcode) : null;
+          if (state && state !== values.address_state) setValue('address_state', state);
+        },
+      }),
+    [subscribe, setValue],
+  );
 
   useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => onChange(values) }), [subscribe, onChange]);
 

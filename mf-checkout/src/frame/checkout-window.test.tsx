@@ -74,9 +74,11 @@ const address = {
 
 /** Pasted, as a browser's autofill would. */
 async function fillAddress(user: User) {
+  // Five digits are a postcode wherever these tests deliver to, except at home.
+  const abroad = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country' }).value !== 'GB';
   for (const [name, value] of Object.entries(address)) {
     await user.click(field(name));
-    await user.paste(value);
+    await user.paste(abroad && name === 'Postcode' ? '75001' : value);
   }
 }
 const toShipping = async (user: User) => {
@@ -179,6 +181,25 @@ test('[R9.24] choosing the US shows the states, Alabama first', async () => {
 
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Country' }), 'United States');
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'State' }).value).toBe('AL');
+});
+
+test('[R9.24] a whole ZIP code corrects the state', async () => {
+  const { user } = checkout({ event: { countries: [{ iso2: 'US', name: 'United States' }] } });
+  const state = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'State' });
+
+  await user.type(field('Postcode'), '9410');
+  expect(state.value).toBe('AL');
+  await user.type(field('Postcode'), '3');
+  expect(state.value).toBe('CA');
+});
+
+test('[R9.3] a postcode that cannot be one of the country says how one looks', async () => {
+  const { user } = checkout();
+  await screen.findByRole('combobox', { name: 'Country' });
+
+  await user.type(field('Postcode'), '12345');
+  await user.tab();
+  expect((await screen.findAllByText('A postcode there looks like SW1A 1AA.')).length).toBeGreaterThan(0);
 });
 
 test('[R7.1] a single country is preset and cannot be changed', async () => {

@@ -1,7 +1,7 @@
+import { statesOfZip, usStates } from '@merchloom/commerce/us-zip-codes';
 import type { Contact } from '@merchloom/contracts/checkout';
 import type { Refusal } from '@merchloom/service-kit';
 import { checkAddress } from './address-rules.ts';
-import { statesOfZip, usStates } from './us-zip-codes.ts';
 
 const contact = (overrides: Partial<Contact>): Contact => ({
   name: 'Ada',

@@ -62,3 +62,11 @@ export function statesOfZip(zip: string): string[] {
     .filter(([, text]) => text.split(' ').some((range) => prefix >= range.slice(0, 3) && prefix <= range.slice(4)))
     .map(([state]) => state);
 }
+
+/** The one state of a whole ZIP code, ZIP+4 included; `null` while it is being typed and for codes of no state. */
+export function stateOfZip(zip: string): string | null {
+  const code = zip.trim();
+  if (!/^\d{5}(?:-?\d{4})?$/.test(code)) return null;
+  const states = statesOfZip(code);
+  return states.length === 1 ? states[0]! : null;
+}
