@@ -24,8 +24,11 @@ with stored as (
     case when done.id is not null then 'known' when given.work is null then 'kept' end
   from unnest(?::text[], ?::text[], ?::text[], ?::text[], ?::text[], ?::text[], ?::uuid[], ?::text[], ?::text[])
     as given (id, region, account, type, work, intent, attempt_id, object_id, payload)
-  left join payment_attempts done on given.type = 'payment_intent.succeeded' and done.id = given.attempt_id
-    and done.intent = given.intent and done.state in ('succeeded', 'refunding', 'refunded')
+  -- One look by key for each: joined otherwise, a plan made while the table was empty reads all of it.
+  left join lateral (
+    select id from payment_attempts where given.type = 'payment_intent.succeeded' and id = given.attempt_id and intent = given.intent
+      and state in ('succeeded', 'refunding', 'refunded') limit 1
+  ) done on true
   ${which === 'done' ? 'where done.id is not null or given.work is null' : ''}
   on conflict (id) do nothing
   returning id, processed_at
