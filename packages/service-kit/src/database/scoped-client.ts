@@ -132,7 +132,7 @@ export function scopeOf(trx: Knex.Transaction): TransactionScope {
 }
 
 const maxPrepared = 500;
-const longestPrepared = 4_000;
+const longestPrepared = 10_000;
 const seenOnce = new Set<string>();
 const prepared = new Map<string, string>();
 
