@@ -40,10 +40,11 @@ const saveLanguageFx = attach({
   effect: async (server, language: Language) => (server ? server.save(language) : language),
 });
 const applyLanguageFx = createEffect(async ({ language, region, keep }: { language: Language; region: Region | null; keep: boolean }) => {
+  // Before its texts are there: who reloads at once is still understood.
+  if (keep) storeLanguage(language);
   const locale = localeOf(language, region);
   if (i18n.isInitialized && i18n.language !== locale) await i18n.changeLanguage(locale);
   document.documentElement.lang = locale;
-  if (keep) storeLanguage(language);
 });
 const logFx = createEffect((failure: unknown) => console.error('The language could not be read or saved', failure));
 
