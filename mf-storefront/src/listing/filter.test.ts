@@ -62,3 +62,10 @@ test('a value is added once and taken away again', () => {
   expect(toggled(['a'], 'b')).toEqual(['a', 'b']);
   expect(toggled(['a', 'b'], 'a')).toEqual(['b']);
 });
+
+test('colours of one name are one choice', () => {
+  const glazed = aProduct({ product_id: 'glazed', colour_codes: ['white-glaze'], colours: ['#fafaf8'], colour_names: ['White'] });
+  const { colour } = filterOptions([...products, glazed], readFilters(new URLSearchParams()), event);
+
+  expect(colour.filter(({ label }) => label === 'White')).toMatchObject([{ value: 'white~white-glaze', count: 3 }]);
+});

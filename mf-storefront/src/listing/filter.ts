@@ -39,7 +39,7 @@ export const filterProducts = (products: readonly StoreProduct[], filters: Filte
 function meets(product: StoreProduct, name: FilterName, values: readonly string[], terms: Terms): boolean {
   if (values.length === 0) return true;
   if (name === 'garment') return values.includes(product.garment);
-  if (name === 'colour') return values.some((value) => product.colour_codes.includes(value));
+  if (name === 'colour') return colourCodes(values).some((code) => product.colour_codes.includes(code));
   if (name === 'size') return product.sizes.some(({ code, status }) => isBuyable(status) && values.includes(code));
   const price = unitPrice(product, terms) / 100;
   return values.some((value) => {
@@ -47,6 +47,9 @@ function meets(product: StoreProduct, name: FilterName, values: readonly string[
     return band === null || (price >= band.from && price < band.to);
   });
 }
+
+/** One name may stand for several codes, a white shirt’s and a white mug’s: `white~white-glaze`. */
+export const colourCodes = (values: readonly string[]): string[] => values.flatMap((value) => value.split('~'));
 
 /** `20-30` in whole units of the currency; the upper end does not belong to it. */
 export function readBand(value: string): { from: number; to: number } | null {
@@ -65,10 +68,7 @@ export function filterOptions(
     found.length < 2 ? [] : found.map((option) => ({ ...option, count: countOf(name, option.value) }));
   return {
     garment: options('garment', distinct(products.map(({ garment }) => ({ value: garment, label: garment })))),
-    colour: options(
-      'colour',
-      distinct(products.flatMap((product) => coloursOf(product).map(({ code, name, hex }) => ({ value: code, label: name, hex })))),
-    ),
+    colour: options('colour', coloursByName(products)),
     size: options(
       'size',
       distinct(
@@ -77,6 +77,16 @@ export function filterOptions(
     ),
     price: options('price', priceBands(products.map((product) => unitPrice(product, terms) / 100))),
   };
+}
+
+function coloursByName(products: readonly StoreProduct[]): Omit<FilterOption, 'count'>[] {
+  const found = new Map<string, { label: string; hex: string; codes: Set<string> }>();
+  for (const { code, name, hex } of products.flatMap(coloursOf)) {
+    const known = found.get(name) ?? { label: name, hex, codes: new Set() };
+    known.codes.add(code);
+    found.set(name, known);
+  }
+  return [...found.values()].map(({ label, hex, codes }) => ({ value: [...codes].sort().join('~'), label, hex }));
 }
 
 const distinct = <T extends { value: string }>(items: readonly T[]): T[] => [...new Map(items.map((item) => [item.value, item])).values()];

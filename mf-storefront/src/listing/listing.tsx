@@ -9,7 +9,7 @@ import { useUnit } from 'effector-react';
 import { visibleProducts } from '../store/products.ts';
 import { arrange, defaultSort, readSort, search, searchFrom } from './arrange.ts';
 import { DeliveryStrip } from './delivery-strip.tsx';
-import { filterNames, filterOptions, filterProducts, isFiltered, readFilters } from './filter.ts';
+import { colourCodes, filterNames, filterOptions, filterProducts, isFiltered, readFilters } from './filter.ts';
 import { Filters } from './filters.tsx';
 import { Hero } from './hero.tsx';
 import css from './listing.module.css';
@@ -70,7 +70,7 @@ export function Listing({ bootstrap }: { bootstrap: StoreBootstrap }) {
               onClear={clearFilters}
             />
             {shown.length > 0 ? (
-              <ProductGrid event={event} products={shown} colours={filters.colour} />
+              <ProductGrid event={event} products={shown} colours={colourCodes(filters.colour)} />
             ) : (
               <EmptyState
                 compact
