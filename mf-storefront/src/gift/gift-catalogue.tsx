@@ -20,7 +20,6 @@ import { claimsGifts } from '../store/selling.ts';
 import css from './gift.module.css';
 import { HowToClaim } from './how-to-claim.tsx';
 import { takeInvitation } from './invitation.ts';
-import { useGiftTexts } from './use-gift-texts.ts';
 
 const GiftOrder = lazy(() =>
   import(/* webpackChunkName: "gift-order" */ './gift-order.tsx').then((order) => ({ default: order.GiftOrder })),
@@ -29,7 +28,7 @@ const GiftOrder = lazy(() =>
 /** `/{slug}` of a gift event: what there is to choose from and how to claim it; with `?order` the form in its place (D46). */
 export function GiftCatalogue({ bootstrap }: { bootstrap: StoreBootstrap }) {
   const { t } = useTranslation('storefront');
-  const { t: ofGift } = useGiftTexts();
+  const { t: ofGift } = useTranslation('gift');
   const { event, event_products } = bootstrap.store;
   const [parameters] = useSearchParams();
   const { hash } = useLocation();

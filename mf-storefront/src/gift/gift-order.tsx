@@ -13,12 +13,11 @@ import { contactPath, storePath } from '../paths.ts';
 import { storeStale } from '../store/model.ts';
 import css from './gift.module.css';
 import { keepAllowance, keptInvitation } from './invitation.ts';
-import { useGiftTexts } from './use-gift-texts.ts';
 
 /** `/{slug}?order`: mounts the recipient's form with what they chose. */
 export function GiftOrder({ bootstrap }: { bootstrap: StoreBootstrap }) {
   const { t } = useTranslation('storefront');
-  const { t: ofGift } = useGiftTexts();
+  const { t: ofGift } = useTranslation('gift');
   const navigate = useNavigate();
   const { event } = bootstrap.store;
   const { lines, read, lang, remove, empty, stale } = useUnit({

@@ -1,12 +1,12 @@
 import { Heading, Text } from '@merchloom/ui/text';
+import { useTranslation } from '@merchloom/web-kit/i18n';
 import css from './gift.module.css';
-import { useGiftTexts } from './use-gift-texts.ts';
 
 const steps = ['code', 'choose', 'address'] as const;
 
 /** What a recipient needs, and from whom. */
 export function HowToClaim({ organiser }: { organiser: string }) {
-  const { t } = useGiftTexts();
+  const { t } = useTranslation('gift');
   return (
     <section aria-labelledby="how-to-claim" className={css.how}>
       <Heading id="how-to-claim" level={2} size="sm">

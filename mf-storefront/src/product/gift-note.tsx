@@ -9,7 +9,6 @@ import { lineOf, unitCount } from '../basket/lines.ts';
 import { $lines, basketEmptied, lineAdded } from '../basket/model.ts';
 import { HowToClaim } from '../gift/how-to-claim.tsx';
 import { keptAllowance } from '../gift/invitation.ts';
-import { useGiftTexts } from '../gift/use-gift-texts.ts';
 import { giftOrderPath } from '../paths.ts';
 import { isBuyable } from '../store/products.ts';
 import { claimsGifts } from '../store/selling.ts';
@@ -25,7 +24,7 @@ interface Props extends OptionsProps {
 /** Colour and size of a gift, and on to its form; nothing to pay, no quantity. A code for one gift keeps the last choice. */
 export function GiftNote({ event, organiser, ...options }: Props) {
   const { t } = useTranslation('storefront');
-  const { t: ofGift } = useGiftTexts();
+  const { t: ofGift } = useTranslation('gift');
   const { product, choice } = options;
   const { lines, add, empty } = useUnit({ lines: $lines, add: lineAdded, empty: basketEmptied });
   const navigate = useNavigate();

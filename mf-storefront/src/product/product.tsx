@@ -6,6 +6,7 @@ import { useTranslation } from '@merchloom/web-kit/i18n';
 import { useDocumentTitle } from '@merchloom/web-kit/page';
 import { Link, useSearchParams } from '@merchloom/web-kit/router';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { loadGiftTexts } from '../gift/gift-texts.ts';
 import { storePath } from '../paths.ts';
 import { includesVat, showPrice, unitPrice } from '../store/prices.ts';
 import { coloursOf } from '../store/products.ts';
@@ -17,7 +18,10 @@ import { SizeGuideLink } from './size-guide-link.tsx';
 import { Stage } from './stage.tsx';
 
 // A store has no use for what a gift needs.
-const GiftNote = lazy(() => import(/* webpackChunkName: "gift-note" */ './gift-note.tsx').then((note) => ({ default: note.GiftNote })));
+const GiftNote = lazy(async () => {
+  const [note] = await Promise.all([import(/* webpackChunkName: "gift-note" */ './gift-note.tsx'), loadGiftTexts()]);
+  return { default: note.GiftNote };
+});
 
 /** One product: its pictures in the chosen colour, its price, what can be chosen, what it is. */
 export function Product({ bootstrap, product }: { bootstrap: StoreBootstrap; product: StoreProduct }) {
