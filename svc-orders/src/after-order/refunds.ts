@@ -30,8 +30,14 @@ const recordSql = `
 export async function recordRefund(trx: Transaction, refund: Refunded): Promise<void> {
   const { tenantId, orderId, refundId } = refund;
   const { rows } = await trx.raw(recordSql, { ...refund });
-  if (rows.length === 0) return;
+  if (rows.length === 0) return requirePlaced(trx, orderId);
   await enqueue(trx, sendOrderEmail, { key: `${orderId}:refund:${refundId}`, tenantId, payload: { orderId, kind: 'refund', refundId } });
+}
+
+/** News may overtake each other: a refund that is told before its sale comes again later. */
+async function requirePlaced(trx: Transaction, orderId: string): Promise<void> {
+  const { rows } = await trx.raw('select 1 from orders where id = :orderId and placed_at is not null', { orderId });
+  if (rows.length === 0) throw new Error(`order ${orderId} is refunded but not placed yet`);
 }
 
 export const refundSubscription: Subscription = subscribe(refundSucceeded, async ({ tenantid: tenantId, time, data }, { trx }) => {
