@@ -29,8 +29,10 @@ describe('gifts', () => {
   const { slug, promoCodes } = tenant.events.find((event) => event.promoCodes)!;
   const codes = [...promoCodes!].reverse().filter((code) => !['RAINY-SHORE', 'W4TER-STAND'].includes(code));
   const gifts = `${platform.gateway}/en/${slug}`;
+  const faults: string[] = [];
   let browser: Browser;
 
+  afterEach(() => expect(faults.splice(0)).toEqual([]));
   beforeAll(async () => {
     browser = await launchBrowser();
   }, 60_000);
@@ -42,6 +44,7 @@ describe('gifts', () => {
   const open = async (viewport = desk): Promise<Page> => {
     const page = await (await browser.newContext({ viewport, locale: 'en-GB' })).newPage();
     page.setDefaultTimeout(20_000);
+    page.on('pageerror', (error) => void faults.push(error.message));
     return page;
   };
   const choose = async (page: Page, address = gifts, gift = 'Volunteer Tee', size = 'M') => {
