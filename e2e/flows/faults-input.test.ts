@@ -2,21 +2,20 @@ import type { Endpoint } from '@merchloom/contracts/endpoint';
 import { fillPath } from '@merchloom/contracts/endpoint';
 import { endpoints } from '@merchloom/contracts/endpoints';
 import { type Answer, aShopper, basketOf, contactOf, type Store, send, visitStore } from '../support/api-shopper.ts';
-import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { expectNotSold, readBooks } from '../support/purchase-books.ts';
+import { sharedPlatform } from '../support/shared-platform.ts';
 
 const wishes = [{ product: 'breaker-tee', quantity: 2 }];
 const publicPosts = (Object.values(endpoints) as Endpoint[]).filter(({ method, access }) => method === 'POST' && access === 'public');
 
-let platform: TestPlatform;
+const platform = sharedPlatform();
 let store: Store;
 
 beforeAll(async () => {
-  platform = await startTestPlatform();
   store = await visitStore(platform.gateway, 'coast-run');
 }, 120_000);
 afterAll(async () => {
-  await platform?.stop();
+  await platform.close();
 }, 60_000);
 
 /** A problem in the caller's words: never a failure of ours, never a look inside. */

@@ -3,21 +3,20 @@ import { launchBrowser } from '@merchloom/testing/browser';
 import { eventually } from '@merchloom/testing/eventually';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { axe } from '../support/axe.ts';
-import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
+import { sharedPlatform } from '../support/shared-platform.ts';
 
 const pages = ['', '/our-products', '/need-merch-for-an-event', '/how-does-it-work', '/about', '/custom-solutions'];
 
 describe('public pages', () => {
-  let platform: TestPlatform;
+  const platform = sharedPlatform();
   let browser: Browser;
 
   beforeAll(async () => {
     browser = await launchBrowser();
-    platform = await startTestPlatform();
   }, 120_000);
   afterAll(async () => {
     await browser?.close();
-    await platform?.stop();
+    await platform.close();
   }, 60_000);
 
   const open = async (

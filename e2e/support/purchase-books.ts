@@ -1,6 +1,6 @@
 import { sequenceStatuses } from '@merchloom/contracts/vocabulary';
 import { send } from './api-shopper.ts';
-import type { TestPlatform } from './platform.ts';
+import type { SharedPlatform } from './shared-platform.ts';
 
 /** Everything that the platform and its providers hold about one shopper's purchase, read behind the public door. */
 export interface PurchaseBooks {
@@ -19,7 +19,7 @@ export interface PurchaseBooks {
   confirmations: Set<string>;
 }
 
-export async function readBooks(platform: TestPlatform, email: string): Promise<PurchaseBooks> {
+export async function readBooks(platform: Pick<SharedPlatform, 'mailbox' | 'query'>, email: string): Promise<PurchaseBooks> {
   const orders = await platform.query<{ id: string; status: string | null; total: string }>(
     'orders',
     'select id, status, total_minor as total from orders where email = $1',
