@@ -1,13 +1,12 @@
 import type { FaqGroup } from '@merchloom/contracts/store-pages';
 import { Disclosure } from '@merchloom/ui/disclosure';
-import { useLocation, useNavigate } from '@merchloom/web-kit/router';
+import { useLocation } from '@merchloom/web-kit/router';
 import { useEffect, useState } from 'react';
 import css from './help.module.css';
 
 /** The question that the address names is open and in view; opening one puts it into the address, so that it can be passed on. */
 export function FaqList({ groups, searching }: { groups: readonly FaqGroup[]; searching: boolean }) {
-  const { hash, pathname, search } = useLocation();
-  const navigate = useNavigate();
+  const { hash } = useLocation();
   const named = decodeURIComponent(hash.slice(1));
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(named ? [named] : []));
 
@@ -19,8 +18,9 @@ export function FaqList({ groups, searching }: { groups: readonly FaqGroup[]; se
 
   function change(id: string, shown: boolean) {
     setOpen((current) => new Set(shown ? [...current, id] : [...current].filter((each) => each !== id)));
-    const next = shown ? `#${id}` : named === id ? '' : hash;
-    if (next !== hash) navigate(`${pathname}${search}${next}`, { replace: true, preventScrollReset: true });
+    // Past the router: nothing moves, only the address can be passed on.
+    const next = shown ? `#${id}` : location.hash === `#${id}` ? '' : location.hash;
+    history.replaceState(history.state, '', `${location.pathname}${location.search}${next}`);
   }
 
   return groups.map((group) => (

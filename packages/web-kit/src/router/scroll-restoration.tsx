@@ -10,16 +10,18 @@ export function ScrollRestoration() {
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    const keep = () => sessionStorage.setItem(KEY, JSON.stringify({ ...positions(), [history.state?.key ?? 'default']: scrollY }));
+    const keep = () =>
+      sessionStorage.setItem(KEY, JSON.stringify({ ...positions(), [placeOf(history.state?.key ?? first, location.pathname)]: scrollY }));
     addEventListener('pagehide', keep);
     return () => removeEventListener('pagehide', keep);
   }, []);
 
   useLayoutEffect(() => {
-    const known = type === 'POP' ? positions()[key] : undefined;
+    const place = placeOf(key, pathname);
+    const known = type === 'POP' ? positions()[place] : undefined;
     if (known !== undefined) scrollTo(0, known);
-    return () => remember(key);
-  }, [key, type]);
+    return () => remember(place);
+  }, [key, pathname, type]);
 
   useLayoutEffect(() => {
     if (type === 'POP') return;
@@ -32,6 +34,10 @@ export function ScrollRestoration() {
 
   return null;
 }
+
+/** The first page of every document has the same key: only a reload of the same page may return to where it was. */
+const first = 'default';
+const placeOf = (key: string, pathname: string): string => (key === first ? `${first} ${pathname}` : key);
 
 function positions(): Record<string, number> {
   try {

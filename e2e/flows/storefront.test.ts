@@ -1,0 +1,157 @@
+import { launchBrowser } from '@merchloom/testing/browser';
+import { eventually } from '@merchloom/testing/eventually';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { axe } from '../support/axe.ts';
+import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
+import { fillBasket } from '../support/shopper.ts';
+
+describe('the storefront', () => {
+  let platform: TestPlatform;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    platform = await startTestPlatform();
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await platform?.stop();
+  }, 60_000);
+
+  const open = async (options: Parameters<Browser['newContext']>[0] = {}): Promise<{ page: Page; context: BrowserContext }> => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB', ...options });
+    const page = await context.newPage();
+    page.setDefaultTimeout(20_000);
+    return { page, context };
+  };
+  const titles = (page: Page) => page.locator('ul h2').allInnerTexts();
+  const asked = (path: string) => fetch(platform.gateway + path, { redirect: 'manual' });
+
+  test('[R2.1] [R2.16] order and filters are in the address and hold over a reload', async () => {
+    const { page, context } = await open();
+    await page.goto(`${platform.gateway}/en/coast-run`);
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Name A-Z');
+    expect((await titles(page))[0]).toBe('Breaker Tee');
+
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await page.locator('label', { hasText: 'Hoodies' }).click();
+    await page.waitForURL(/garment=hoodie/);
+    expect(await titles(page)).toEqual(['Crew Hoodie', 'Headland Hoodie']);
+    expect(await axe(page)).toEqual([]);
+
+    await page.reload();
+    await page.getByRole('button', { name: 'Remove filter Hoodies' }).waitFor();
+    expect(await titles(page)).toEqual(['Crew Hoodie', 'Headland Hoodie']);
+    await context.close();
+  });
+
+  test('[R2.5] size guide and large picture open, can be read by everybody, and close', async () => {
+    const { page, context } = await open();
+    await page.goto(`${platform.gateway}/en/coast-run/Product=sunrise-finisher-tee`);
+    await page.getByRole('button', { name: 'Size guide' }).click();
+    await page.getByRole('row', { name: /^XXL/ }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'View larger' }).click();
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await page.getByText('150 %').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText('150 %').waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  test('[R2.5] every spelling of a product’s address is one address, with its price for search engines', async () => {
+    const lower = await asked('/en/coast-run/product=TIDE-TOTE');
+    expect([lower.status, lower.headers.get('location')]).toEqual([301, '/en/coast-run/Product=TIDE-TOTE']);
+    const right = await asked('/en/coast-run/Product=TIDE-TOTE');
+    expect([right.status, right.headers.get('location')]).toEqual([301, '/en/coast-run/Product=tide-tote']);
+
+    const html = await (await asked('/en/coast-run/Product=tide-tote')).text();
+    expect(html).toContain('"price":"15.00","priceCurrency":"GBP","availability":"https://schema.org/InStock"');
+    expect(html).toMatch(/rel="preload" as="font" href="[^"]*bebas-neue[^"]*\.woff2"/);
+    expect(await (await asked('/sitemap.xml')).text()).toContain('/fi/coast-run/Product=tide-tote');
+  });
+
+  test('[R5.1] [R5.7] two tabs show one basket, and a reload keeps it', async () => {
+    const { page, context } = await open();
+    await fillBasket(page, `${platform.gateway}/en/coast-run`, { product: 'Sunrise Finisher Tee', size: 'M', quantity: 2 });
+    const other = await context.newPage();
+    await other.goto(`${platform.gateway}/en/coast-run`);
+    await other.getByRole('button', { name: 'Basket, 2 items' }).click();
+    await other.getByRole('button', { name: 'Remove Sunrise Finisher Tee' }).click();
+
+    await page.getByText('no items in your basket').waitFor();
+    await other.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('textbox', { name: 'Quantity of Sunrise Finisher Tee' }).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Basket, 2 items' }).waitFor();
+    await context.close();
+  });
+
+  test('[R2.2] a message of a shopper reaches the organiser’s mailbox', async () => {
+    const { page, context } = await open();
+    await page.goto(`${platform.gateway}/en/coast-run`);
+    await page.getByRole('link', { name: 'Contact' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Contact' }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await page.getByRole('alert').getByText('Name: required').waitFor();
+
+    await page.getByLabel('Name').fill('Ada Byron');
+    await page.getByLabel('E-mail').fill('ada@example.com');
+    await page.getByLabel('What is it about?').selectOption('Delivery');
+    await page.getByLabel('Message').fill('Does it arrive before the race?');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    const thanks = await page.getByText(/ada@example\.com.*Q-/).innerText();
+    const reference = /Q-\w{8}/.exec(thanks)?.[0] ?? 'none';
+
+    await eventually(async () => {
+      const [kept] = await platform.query<{ reference: string; mailed_at: Date | null }>(
+        'orders',
+        'select reference, mailed_at from contact_messages where reference = $1',
+        [reference],
+      );
+      expect(kept?.mailed_at).toBeInstanceOf(Date);
+    });
+    const inbox = await fetch(`${platform.mailbox}/api/messages?limit=50&to=${encodeURIComponent('hello@headlandrunning.example')}`);
+    const { data } = (await inbox.json()) as { data: { subject: string }[] };
+    expect(data.map(({ subject }) => subject)).toContainEqual(expect.stringContaining(reference));
+    await context.close();
+  });
+
+  test('[R2.3] an answer can be passed on by its address', async () => {
+    const { page, context } = await open();
+    await page.goto(`${platform.gateway}/de/coast-run/faqs`);
+    await page.getByRole('heading', { level: 1, name: 'Fragen und Antworten' }).waitFor();
+    await page
+      .getByRole('button', { name: /Wie kann ich/ })
+      .first()
+      .click();
+    await page.waitForURL(/#payment$/);
+    expect(await axe(page)).toEqual([]);
+
+    await page.reload();
+    expect(await page.locator('#payment').getByRole('button').getAttribute('aria-expanded')).toBe('true');
+    expect(await page.content()).toContain('"@type":"FAQPage"');
+    await context.close();
+  });
+
+  test('[R2.18] an unknown store is 404 and is not asked for twice; a closed one shows what it sold', async () => {
+    const { page, context } = await open();
+    const calls: string[] = [];
+    const faults: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/bootstrap/') && calls.push(request.url()));
+    page.on('console', (message) => message.type() === 'error' && !/status of 404/.test(message.text()) && faults.push(message.text()));
+    const reply = await page.goto(`${platform.gateway}/en/no-such-store`);
+    await page.getByRole('heading', { level: 1, name: 'This page could not be found' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect([reply?.status(), calls, faults]).toEqual([404, [], []]);
+
+    await platform.query('catalog', "update events set closed_at = now() where slug = 'harbor-half'");
+    await page.goto(`${platform.gateway}/en/harbor-half`);
+    await page.getByText('This store has closed').first().waitFor();
+    expect(await page.locator('ul h2').count()).toBeGreaterThan(0);
+    await context.close();
+  });
+});
