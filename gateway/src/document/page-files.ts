@@ -8,7 +8,7 @@ export interface PageFiles {
   /** The shell's own, in order. */
   scripts: string[];
   styles: string[];
-  /** What the page will ask for next: face, texts, layout, the remote's entry and the chunks of this very page. */
+  /** What the page will ask for next: texts, layout, the remote's entry, the chunks of this very page, and last the store's own face. */
   preloads: { href: string; as: 'script' | 'style' | 'font' }[];
 }
 
@@ -24,9 +24,7 @@ export function pageFiles(
   if (!shell) return null;
   const shellFile = (file: string) => `/assets/shell/${file}`;
   const layout = chunksOf(shell, path);
-  const ownFace = face && shell.faces[face] ? [shell.faces[face]] : [];
   const preloads: PageFiles['preloads'] = [
-    ...[...shell.fonts, ...ownFace].map((href) => ({ href, as: 'font' as const })),
     ...localeFiles(shell, lang),
     ...layout.scripts.map((href) => ({ href, as: 'script' as const })),
     ...layout.styles.map((href) => ({ href, as: 'style' as const })),
@@ -43,6 +41,9 @@ export function pageFiles(
     ];
     preloads.push(...own.map(({ href, as }) => ({ href: `/remotes/${remote}/${href}`, as })));
   }
+  // The text's face has a stand-in of the same size: asked for here, it only takes the line away from the scripts.
+  const ownFace = face && shell.faces[face];
+  if (ownFace) preloads.push({ href: shellFile(ownFace), as: 'font' });
   return { scripts: shell.scripts.map(shellFile), styles: shell.styles.map(shellFile), preloads: distinct(preloads) };
 }
 

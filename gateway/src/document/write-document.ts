@@ -45,7 +45,7 @@ ${theme ? `<meta name="theme-color" content="${escapeHtml(theme.accent)}">\n` : 
 <link rel="icon" href="/favicon.ico" sizes="any">
 ${links(facts)}${socialTags(facts)}${files.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 ${files.scripts.map((src) => `<script defer src="${src}"></script>`).join('\n')}
-${files.preloads.map(({ href, as }) => `<link rel="preload" as="${as}" href="${href}"${as === 'font' ? ' type="font/woff2" crossorigin' : ''}>`).join('\n')}
+${files.preloads.map(({ href, as }) => `<link rel="preload" as="${as}" href="${href}"${as === 'font' ? ' type="font/woff2" fetchpriority="low" crossorigin' : ''}>`).join('\n')}
 ${facts.structured ? `<script type="application/ld+json">${inlineJson(facts.structured)}</script>\n` : ''}</head>
 <body>
 <div id="root"></div>

@@ -11,7 +11,6 @@ const documentFile = z.object({
   ...files,
   entry: z.nullable(file),
   locales: z.record(z.string(), z.object(files)),
-  fonts: z._default(z.array(file), []),
   faces: z._default(z.record(z.string(), file), {}),
   routes: z.array(z.object({ path: z.string(), ...files })),
 });
