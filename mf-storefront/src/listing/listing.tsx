@@ -1,11 +1,11 @@
 import type { StoreBootstrap } from '@merchloom/contracts/store';
 import { Button } from '@merchloom/ui/button';
-import { EmptyState } from '@merchloom/ui/empty-state';
 import { Container } from '@merchloom/ui/layout';
 import { $language, useTranslation } from '@merchloom/web-kit/i18n';
 import { useDocumentTitle } from '@merchloom/web-kit/page';
 import { useSearchParams } from '@merchloom/web-kit/router';
 import { useUnit } from 'effector-react';
+import { lazy, Suspense } from 'react';
 import { visibleProducts } from '../store/products.ts';
 import { arrange, defaultSort, readSort, search, searchFrom } from './arrange.ts';
 import { DeliveryStrip } from './delivery-strip.tsx';
@@ -15,6 +15,11 @@ import { Hero } from './hero.tsx';
 import css from './listing.module.css';
 import { ProductGrid } from './product-grid.tsx';
 import { Toolbar } from './toolbar.tsx';
+
+// Most people never see it.
+const EmptyState = lazy(() =>
+  import(/* webpackChunkName: "empty-state" */ '@merchloom/ui/empty-state').then((module) => ({ default: module.EmptyState })),
+);
 
 const noFilters = Object.fromEntries(filterNames.map((name) => [name, '']));
 
@@ -53,7 +58,9 @@ export function Listing({ bootstrap }: { bootstrap: StoreBootstrap }) {
       <Container className={css.page}>
         <Hero event={event} products={products} />
         {products.length === 0 ? (
-          <EmptyState drawing="tee" headingLevel={2} title={t('empty.title')} text={t('empty.text')} />
+          <Suspense fallback={null}>
+            <EmptyState drawing="tee" headingLevel={2} title={t('empty.title')} text={t('empty.text')} />
+          </Suspense>
         ) : (
           <section aria-label={t('products.label')} className={css.products}>
             <Toolbar
@@ -72,17 +79,19 @@ export function Listing({ bootstrap }: { bootstrap: StoreBootstrap }) {
             {shown.length > 0 ? (
               <ProductGrid event={event} products={shown} colours={colourCodes(filters.colour)} />
             ) : (
-              <EmptyState
-                compact
-                drawing="box"
-                headingLevel={2}
-                title={query ? t('search.none', { query }) : t('filter.none')}
-                action={
-                  <Button variant="secondary" onClick={() => setParameter({ q: '', ...noFilters })}>
-                    {t(isFiltered(filters) ? 'filter.clear' : 'search.clear')}
-                  </Button>
-                }
-              />
+              <Suspense fallback={null}>
+                <EmptyState
+                  compact
+                  drawing="box"
+                  headingLevel={2}
+                  title={query ? t('search.none', { query }) : t('filter.none')}
+                  action={
+                    <Button variant="secondary" onClick={() => setParameter({ q: '', ...noFilters })}>
+                      {t(isFiltered(filters) ? 'filter.clear' : 'search.clear')}
+                    </Button>
+                  }
+                />
+              </Suspense>
             )}
           </section>
         )}

@@ -77,7 +77,7 @@ test('a store with more than twelve products can be searched', async () => {
   expect(screen.getByText('1 product')).toBeTruthy();
 
   await user.type(screen.getByRole('searchbox'), 'xyz');
-  expect(screen.getByText('No product matches “tee 7xyz”')).toBeTruthy();
+  expect(await screen.findByText('No product matches “tee 7xyz”')).toBeTruthy();
 });
 
 test('[R2.18] an expired store says that it has closed and keeps its products in view', async () => {

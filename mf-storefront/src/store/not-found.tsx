@@ -1,20 +1,21 @@
-import { ButtonLink } from '@merchloom/ui/button';
-import { ErrorPage } from '@merchloom/ui/error-page';
-import { useTranslation } from '@merchloom/web-kit/i18n';
-import { useDocumentTitle } from '@merchloom/web-kit/page';
-import { Link } from '@merchloom/web-kit/router';
+import { lazy, Suspense } from 'react';
 
-/** R9.15: nothing is at this address. `back` leads to what is nearest. */
-export function NotFound({ back, suffix }: { back?: { to: string; label: string }; suffix?: string }) {
-  const { t } = useTranslation('storefront');
-  useDocumentTitle(t('notFound.title'), suffix);
-  const { to, label } = back ?? { to: '/', label: t('notFound.home') };
+export interface NotFoundProps {
+  /** What is nearest. */
+  back?: { to: string; label: string };
+  suffix?: string;
+}
+
+// Most people never see it: it comes when it is needed.
+const NotFoundPage = lazy(() =>
+  import(/* webpackChunkName: "not-found" */ './not-found-page.tsx').then((page) => ({ default: page.NotFoundPage })),
+);
+
+/** R9.15: nothing is at this address. */
+export function NotFound(props: NotFoundProps) {
   return (
-    <ErrorPage
-      code="404"
-      title={t('notFound.title')}
-      text={t('notFound.text')}
-      actions={<ButtonLink render={<Link to={to} />}>{label}</ButtonLink>}
-    />
+    <Suspense fallback={null}>
+      <NotFoundPage {...props} />
+    </Suspense>
   );
 }

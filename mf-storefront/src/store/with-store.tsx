@@ -1,17 +1,18 @@
 import type { StoreBootstrap } from '@merchloom/contracts/store';
-import { LocalError } from '@merchloom/ui/error-page';
 import { Container } from '@merchloom/ui/layout';
 import { LoadingRegion } from '@merchloom/ui/skeleton';
 import { useTranslation } from '@merchloom/web-kit/i18n';
 import { Navigate, splitLocale, useLocation } from '@merchloom/web-kit/router';
-import { useUnit } from 'effector-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { storePath } from '../paths.ts';
-import { $retrying, retryRequested } from './model.ts';
 import { NotFound } from './not-found.tsx';
 import css from './store.module.css';
 import { StoreFrame } from './store-frame.tsx';
 import { useStore } from './use-store.ts';
+
+const StoreFailed = lazy(() =>
+  import(/* webpackChunkName: "store-failed" */ './store-failed.tsx').then((part) => ({ default: part.StoreFailed })),
+);
 
 interface Props {
   skeleton: ReactNode;
@@ -29,7 +30,6 @@ function Moved({ to }: { to: string }) {
 export function WithStore({ skeleton, children }: Props) {
   const state = useStore();
   const { t } = useTranslation('storefront');
-  const { retry, retrying } = useUnit({ retry: retryRequested, retrying: $retrying });
 
   if (state.kind === 'ready') return <StoreFrame bootstrap={state.bootstrap}>{children(state.bootstrap)}</StoreFrame>;
   if (state.kind === 'missing') return <NotFound />;
@@ -37,7 +37,9 @@ export function WithStore({ skeleton, children }: Props) {
   if (state.kind === 'loading') return <LoadingRegion label={t('store.loading')}>{skeleton}</LoadingRegion>;
   return (
     <Container className={css.problem}>
-      <LocalError title={t('store.failed.title')} text={t('store.failed.text')} retryLabel={t('retry')} onRetry={retry} busy={retrying} />
+      <Suspense fallback={null}>
+        <StoreFailed />
+      </Suspense>
     </Container>
   );
 }
