@@ -2,20 +2,19 @@ import { launchBrowser } from '@merchloom/testing/browser';
 import { eventually } from '@merchloom/testing/eventually';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { axe } from '../support/axe.ts';
-import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
+import { sharedPlatform } from '../support/shared-platform.ts';
 import { fillBasket } from '../support/shopper.ts';
 
 describe('the storefront', () => {
-  let platform: TestPlatform;
+  const platform = sharedPlatform();
   let browser: Browser;
 
   beforeAll(async () => {
     browser = await launchBrowser();
-    platform = await startTestPlatform();
   }, 120_000);
   afterAll(async () => {
     await browser?.close();
-    await platform?.stop();
+    await platform.close();
   }, 60_000);
 
   const open = async (options: Parameters<Browser['newContext']>[0] = {}): Promise<{ page: Page; context: BrowserContext }> => {
