@@ -105,7 +105,7 @@ describe('figures changed in the browser', () => {
 
 describe('input that nobody should send', () => {
   const urlOf = ({ path }: Endpoint) =>
-    `${platform.gateway}${fillPath(path, { tenant: store.data.tenant.id, slug: 'coast-run', region: 'uk', fulfiller: store.data.tenant.id })}`;
+    `${platform.gateway}${fillPath(path, { tenant: store.data.tenant.id, slug: 'coast-run', region: 'uk', fulfiller: store.data.tenant.id, token: 'x'.repeat(43) })}`;
   const json = { 'content-type': 'application/json' };
   const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
 

@@ -35,7 +35,7 @@ describe('the storefront', () => {
     await page.getByRole('button', { name: 'Filter' }).click();
     await page.locator('label', { hasText: 'Hoodies' }).click();
     await page.waitForURL(/garment=hoodie/);
-    expect(await titles(page)).toEqual(['Crew Hoodie', 'Headland Hoodie']);
+    await eventually(async () => expect(await titles(page)).toEqual(['Crew Hoodie', 'Headland Hoodie']));
     expect(await axe(page)).toEqual([]);
 
     await page.reload();
