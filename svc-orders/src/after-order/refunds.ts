@@ -29,6 +29,8 @@ const recordSql = `
 /** Notes a refund once, and writes to its buyer. */
 export async function recordRefund(trx: Transaction, refund: Refunded): Promise<void> {
   const { tenantId, orderId, refundId } = refund;
+  // Two refunds at once: the second must see what the first has written, so the lock comes a statement before the sum.
+  await trx.raw('select 1 from orders where id = :orderId for update', { orderId });
   const { rows } = await trx.raw(recordSql, { ...refund });
   if (rows.length === 0) return requirePlaced(trx, orderId);
   await enqueue(trx, sendOrderEmail, { key: `${orderId}:refund:${refundId}`, tenantId, payload: { orderId, kind: 'refund', refundId } });

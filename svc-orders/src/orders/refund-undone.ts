@@ -16,6 +16,8 @@ const undoSql = `
 
 /** Takes back a refund that had been told as done; answers whether it was noted. */
 export async function undoRefund(trx: Transaction, undone: { orderId: string; refundId: string; at: Date }): Promise<boolean> {
+  // As when a refund is noted: the lock a statement before the sum.
+  await trx.raw('select 1 from orders where id = :orderId for update', { orderId: undone.orderId });
   const { rows } = await trx.raw(undoSql, undone);
   return rows.length > 0;
 }
