@@ -12,6 +12,8 @@ export interface Violation {
 
 /** WCAG 2.2 A and AA on what is shown now; colour contrast included. */
 export async function axe(page: Page): Promise<Violation[]> {
+  // Messages lie over the page for five seconds: what is below them is judged once they are gone.
+  await page.waitForFunction(() => !document.querySelector('[data-above-overlays] > *'));
   // Past the page's own policy: a test tool, not a script of the page.
   await page.evaluate(source);
   return page.evaluate(async () => {
