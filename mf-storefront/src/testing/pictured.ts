@@ -1,8 +1,8 @@
 import type { StoreProduct } from '@merchloom/contracts/store';
-import hoodie from '../home/pictures/hoodie.webp';
-import mug from '../home/pictures/mug.webp';
-import tee from '../home/pictures/tee.webp';
-import tote from '../home/pictures/tote.webp';
+import hoodie from '../public-pages/home/pictures/hoodie.webp';
+import mug from '../public-pages/home/pictures/mug.webp';
+import tee from '../public-pages/home/pictures/tee.webp';
+import tote from '../public-pages/home/pictures/tote.webp';
 import { aProduct } from './a-store.ts';
 
 const pictured = (picture: string, overrides: Partial<StoreProduct>): StoreProduct => {
