@@ -1,5 +1,6 @@
 import type { Endpoint } from '@merchloom/contracts/endpoint';
 import type { Principal, Tenant } from '@merchloom/contracts/identity';
+import { may } from '@merchloom/contracts/permissions';
 import { Refusal } from '@merchloom/service-kit/http/refusal';
 import { notFound } from '../edge/reply.ts';
 
@@ -24,17 +25,17 @@ export function authorize(endpoint: Endpoint, principal: Principal | null, named
   const { access } = endpoint;
   if (needsPrincipal(endpoint) && !principal) throw new Refusal({ kind: 'unauthenticated', code: 'unauthenticated' });
   if (named === undefined) {
-    checkRole(access, principal);
+    checkPermission(access, principal);
     return { principal, tenant: principal && { id: principal.tenantId } };
   }
   if (!named || (named.status !== 'active' && !principal?.superadmin)) throw notFound();
   const own = principal !== null && (principal.tenantId === named.id || principal.superadmin);
   if (access !== 'public' && !own) throw notFound();
-  checkRole(access, principal);
+  checkPermission(access, principal);
   return { principal: own ? principal : null, tenant: { id: named.id, handle: named.handle } };
 }
 
-function checkRole(access: Endpoint['access'], principal: Principal | null): void {
+function checkPermission(access: Endpoint['access'], principal: Principal | null): void {
   if (typeof access !== 'object') return;
-  if (!principal || !access.roles.includes(principal.role)) throw new Refusal({ kind: 'forbidden', code: 'forbidden' });
+  if (!principal || !may(principal, access.area, access.level)) throw new Refusal({ kind: 'forbidden', code: 'forbidden' });
 }

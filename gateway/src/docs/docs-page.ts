@@ -1,3 +1,4 @@
+import type { Access } from '@merchloom/contracts/endpoint';
 import { escapeHtml } from '../document/html.ts';
 
 interface Operation {
@@ -7,7 +8,7 @@ interface Operation {
   parameters: { name: string; in: string; required: boolean; schema: unknown }[];
   requestBody?: { content: Record<string, { schema: unknown }> };
   responses: Record<string, { description?: string; $ref?: string; content?: Record<string, { schema: unknown }> }>;
-  'x-access': unknown;
+  'x-access': Access;
   'x-rate-class': string;
 }
 export interface OpenApi {
@@ -58,7 +59,7 @@ ${messages.map((message) => `<details><summary><code>${escapeHtml(message.name)}
 
 function describe({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
   const access = operation['x-access'];
-  const who = typeof access === 'string' ? access : (access as { roles: string[] }).roles.join(', ');
+  const who = typeof access === 'string' ? access : `${access.area}:${access.level}`;
   const parameters = operation.parameters
     .map(
       (each) =>

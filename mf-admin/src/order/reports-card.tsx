@@ -1,10 +1,10 @@
 import { fillPath } from '@merchloom/contracts/endpoint';
+import { endpoints } from '@merchloom/contracts/endpoints/after-order';
 import type { OrderDetail } from '@merchloom/contracts/orders';
 import { Card, CardHeader } from '@merchloom/ui/card';
 import { Stack } from '@merchloom/ui/layout';
 import { Link } from '@merchloom/ui/link';
 import { Text } from '@merchloom/ui/text';
-import { endpoints } from '@merchloom/web-kit/http';
 import { $language, useTranslation } from '@merchloom/web-kit/i18n';
 import { $session } from '@merchloom/web-kit/session';
 import { useUnit } from 'effector-react';

@@ -1,4 +1,4 @@
-import { endpoints } from '@merchloom/contracts/endpoints';
+import { endpoints } from '@merchloom/contracts/endpoints/orders';
 import type { OrderListQuery, OrderListReply, OrderPush } from '@merchloom/contracts/orders';
 import { type ApiError, call } from '@merchloom/web-kit/http';
 import { readonly } from '@merchloom/web-kit/scope';

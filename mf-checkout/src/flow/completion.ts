@@ -1,7 +1,8 @@
 import { deliveryEstimate } from '@merchloom/commerce/delivery';
 import type { ShopperOrder } from '@merchloom/contracts/checkout';
+import { endpoints } from '@merchloom/contracts/endpoints/checkout';
 import type { BasketLine } from '@merchloom/contracts/remotes';
-import { call, endpoints, isApiError } from '@merchloom/web-kit/http';
+import { call, isApiError } from '@merchloom/web-kit/http';
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { $around } from './context.ts';
 import { successForm } from './wire-lines.ts';

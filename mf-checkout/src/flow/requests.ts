@@ -1,7 +1,9 @@
 import type { ShippingOption } from '@merchloom/commerce/shipping';
+import { endpoints as checkout } from '@merchloom/contracts/endpoints/checkout';
+import { endpoints as store } from '@merchloom/contracts/endpoints/store';
 import { toWire } from '@merchloom/contracts/minor-units';
 import type { Country } from '@merchloom/contracts/store';
-import { call, endpoints } from '@merchloom/web-kit/http';
+import { call } from '@merchloom/web-kit/http';
 import { createEffect } from 'effector';
 import type { DeliveryValues } from '../delivery/schema.ts';
 import type { Context } from './context.ts';
@@ -12,14 +14,14 @@ const paramsOf = ({ bootstrap }: Context) => ({ tenant: bootstrap.tenant.id, slu
 
 /** R7.1 */
 export const loadLockedFx = createEffect(async (context: Context): Promise<Country[]> => {
-  const { data } = await call(endpoints.lockedToCountry, { params: paramsOf(context), query: { lang: context.lang } }, { quiet: true });
+  const { data } = await call(store.lockedToCountry, { params: paramsOf(context), query: { lang: context.lang } }, { quiet: true });
   return data;
 });
 
 /** R7.2 */
 export const createCustomerFx = createEffect(async ({ context, values }: { context: Context; values: DeliveryValues }) => {
   const body = { ...values, lang: context.lang, products: wireLines(context.lines) };
-  const { data } = await call(endpoints.createCustomer, { params: paramsOf(context), body });
+  const { data } = await call(checkout.createCustomer, { params: paramsOf(context), body });
   return data;
 });
 
@@ -41,6 +43,6 @@ export const payFx = createEffect(async ({ context, customerId, option, code, fi
     shipping_method: option.method,
     total_shipping_price: toWire(figures.shipping ?? 0),
   };
-  const { data } = await call(endpoints.pay, { params: paramsOf(context), body });
+  const { data } = await call(checkout.pay, { params: paramsOf(context), body });
   return data;
 });

@@ -1,8 +1,9 @@
 import type { ShopperOrder } from '@merchloom/contracts/checkout';
+import { endpoints } from '@merchloom/contracts/endpoints/gifts';
 import type { PromoCodeAnswer } from '@merchloom/contracts/gifts';
 import type { BasketLine, GiftFormProps } from '@merchloom/contracts/remotes';
 import type { Country } from '@merchloom/contracts/store';
-import { call, endpoints, newIdempotencyKey } from '@merchloom/web-kit/http';
+import { call, newIdempotencyKey } from '@merchloom/web-kit/http';
 import { readonly } from '@merchloom/web-kit/scope';
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { countriesOf } from '../delivery/countries.ts';

@@ -1,5 +1,6 @@
+import { endpoints } from '@merchloom/contracts/endpoints/store';
 import type { ContactBody } from '@merchloom/contracts/store-pages';
-import { type ApiError, call, endpoints, isApiError, newIdempotencyKey } from '@merchloom/web-kit/http';
+import { type ApiError, call, isApiError, newIdempotencyKey } from '@merchloom/web-kit/http';
 import { createEffect, createEvent, createStore, sample } from 'effector';
 
 export interface ContactMessage {

@@ -1,6 +1,7 @@
+import { endpoints } from '@merchloom/contracts/endpoints/store';
 import type { Faq, FaqGroup, StoreFaqs } from '@merchloom/contracts/store-pages';
 import type { Language } from '@merchloom/contracts/vocabulary';
-import { call, endpoints } from '@merchloom/web-kit/http';
+import { call } from '@merchloom/web-kit/http';
 import { createEffect, createEvent, createStore, sample } from 'effector';
 
 interface Asked {

@@ -1,6 +1,7 @@
+import { endpoints } from '@merchloom/contracts/endpoints/store';
 import type { StoreBootstrap } from '@merchloom/contracts/store';
 import type { Language } from '@merchloom/contracts/vocabulary';
-import { call, endpoints, isApiError } from '@merchloom/web-kit/http';
+import { call, isApiError } from '@merchloom/web-kit/http';
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { basketOpened } from '../basket/model.ts';
 

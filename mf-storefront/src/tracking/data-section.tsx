@@ -1,10 +1,11 @@
 import { fillPath } from '@merchloom/contracts/endpoint';
+import { endpoints } from '@merchloom/contracts/endpoints/after-order';
 import { Alert } from '@merchloom/ui/alert';
 import { Button, ButtonLink } from '@merchloom/ui/button';
 import { ConfirmDialog } from '@merchloom/ui/dialog';
 import { Disclosure } from '@merchloom/ui/disclosure';
 import { Download } from '@merchloom/ui/icons';
-import { endpoints, isApiError } from '@merchloom/web-kit/http';
+import { isApiError } from '@merchloom/web-kit/http';
 import { useTranslation } from '@merchloom/web-kit/i18n';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';

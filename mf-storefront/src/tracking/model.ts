@@ -1,5 +1,6 @@
 import type { AddressCorrection, ReportCategory, TrackedOrder } from '@merchloom/contracts/after-order';
-import { call, endpoints, isApiError } from '@merchloom/web-kit/http';
+import { endpoints } from '@merchloom/contracts/endpoints/after-order';
+import { call, isApiError } from '@merchloom/web-kit/http';
 import { replyReceived } from '@merchloom/web-kit/toasts';
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 

@@ -1,7 +1,7 @@
 import { fillPath } from '@merchloom/contracts/endpoint';
+import { endpoints } from '@merchloom/contracts/endpoints/after-order';
 import { ButtonLink } from '@merchloom/ui/button';
 import { Download } from '@merchloom/ui/icons';
-import { endpoints } from '@merchloom/web-kit/http';
 import { useTranslation } from '@merchloom/web-kit/i18n';
 import type { SectionProps } from './order-view.tsx';
 import css from './tracking.module.css';

@@ -1,11 +1,19 @@
 import type * as z from 'zod/mini';
+import type { PermissionArea, PermissionLevel, SuperadminArea } from './permissions.ts';
 import type { RefusalKind } from './problem.ts';
-import type { Role } from './vocabulary.ts';
 
 type Schema = z.core.$ZodType;
 
-/** Who may call. `public`: anybody, scoped by the tenant in the path. `staff`: any signed-in person of the tenant. */
-export type Access = 'public' | 'staff' | 'internal' | { roles: readonly Role[] };
+/**
+ * Who may call. `public`: anybody, scoped by the tenant in the path. `staff`: any signed-in person of the tenant. Else: who has at
+ * least this level of an area, as the permission table says (DECISIONS 5).
+ */
+export type Access = 'public' | 'staff' | 'internal' | Permission;
+
+export interface Permission {
+  area: PermissionArea | SuperadminArea;
+  level: Exclude<PermissionLevel, 'none'>;
+}
 
 /** Named limits; the numbers are the gateway's. */
 export type RateClass = 'read' | 'write' | 'checkout' | 'login' | 'webhook' | 'none';

@@ -38,7 +38,7 @@ export type PermissionArea = keyof typeof permissionTable;
 export const superadminAreas = ['super_admin_panel', 'fulfillers', 'impersonation'] as const;
 export type SuperadminArea = (typeof superadminAreas)[number];
 
-interface Person {
+export interface Person {
   role: Role;
   superadmin: boolean;
 }

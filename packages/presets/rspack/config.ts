@@ -153,7 +153,7 @@ function common({
           },
         },
         {
-          test: /packages[\\/]contracts[\\/]src[\\/]endpoints\.ts$/,
+          test: /packages[\\/]contracts[\\/]src[\\/]endpoints[\\/][a-z-]+\.ts$/,
           enforce: 'pre',
           use: path.join(import.meta.dirname, 'endpoints-loader.ts'),
         },

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { endpoints } from '@merchloom/contracts/endpoints';
+import { endpoints } from '@merchloom/contracts/endpoints/sessions';
 import type { LoaderContext } from '@rspack/core';
 import endpointsLoader from './endpoints-loader.ts';
 
-const resourcePath = path.resolve(import.meta.dirname, '../../contracts/src/endpoints.ts');
+const resourcePath = path.resolve(import.meta.dirname, '../../contracts/src/endpoints/sessions.ts');
 
 function load(): Promise<string> {
   return new Promise((resolve, reject) => {

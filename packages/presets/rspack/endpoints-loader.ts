@@ -8,7 +8,7 @@ interface WireEndpoint {
 }
 
 /**
- * Replaces the table of calls by what a browser needs of it: method and path. The schemas of every request and reply of the
+ * Replaces an area's table of calls by what a browser needs of it: method and path. The schemas of every request and reply of the
  * platform would otherwise come along with the first call.
  */
 export default function endpointsLoader(this: LoaderContext): void {

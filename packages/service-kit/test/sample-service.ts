@@ -60,7 +60,7 @@ export const noteEndpoints = {
     id: 'removeNote',
     method: 'DELETE',
     path: '/api/{tenant}/notes/{note}',
-    access: { roles: ['admin'] },
+    access: { area: 'users', level: 'edit' },
     summary: 'Removes a note.',
     params: noteParams,
     status: 204,

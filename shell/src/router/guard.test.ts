@@ -23,6 +23,12 @@ test('[R11.17] [R10.25] a role that is not on the list gets 403, one that is get
   expect(await guard({ auth: 'admin|customer_service' }, address, around(staff))).toBeNull();
 });
 
+test('[R11.20] a page that names a right shows 403 to whoever lacks it', async () => {
+  await expect(guard({ may: { area: 'users', level: 'edit' } }, address, around(staff))).rejects.toMatchObject({ status: 403 });
+  expect(await guard({ may: { area: 'events', level: 'view' } }, address, around(staff))).toBeNull();
+  expect(await guard({ may: { area: 'events', level: 'view' } }, address, around(null))).toContain('/login');
+});
+
 test('[R11.18] an unknown middleware answers 500', async () => {
   for (const name of ['nonsense', 'constructor', '__proto__']) {
     const failure = (await guard({ middleware: [name] }, address, around(staff)).catch((error: unknown) => error)) as PageError;

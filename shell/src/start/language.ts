@@ -1,4 +1,5 @@
-import { call, endpoints } from '@merchloom/web-kit/http';
+import { endpoints } from '@merchloom/contracts/endpoints/sessions';
+import { call } from '@merchloom/web-kit/http';
 import {
   $language,
   type LanguageServer,

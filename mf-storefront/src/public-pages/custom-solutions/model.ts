@@ -1,5 +1,6 @@
+import { endpoints } from '@merchloom/contracts/endpoints/public-pages';
 import { type EnquiryBody, enquiryBody } from '@merchloom/contracts/enquiry';
-import { call, endpoints, firstMessages, isApiError, newIdempotencyKey } from '@merchloom/web-kit/http';
+import { call, firstMessages, isApiError, newIdempotencyKey } from '@merchloom/web-kit/http';
 import { readonly } from '@merchloom/web-kit/scope';
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import * as z from 'zod/mini';

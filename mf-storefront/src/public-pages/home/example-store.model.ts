@@ -1,6 +1,7 @@
+import { endpoints } from '@merchloom/contracts/endpoints/store';
 import type { StoreData } from '@merchloom/contracts/store';
 import type { Language } from '@merchloom/contracts/vocabulary';
-import { call, endpoints } from '@merchloom/web-kit/http';
+import { call } from '@merchloom/web-kit/http';
 import { createEffect, createEvent, createStore, sample } from 'effector';
 
 export const exampleAsked = createEvent<{ slug: string; language: Language }>();

@@ -1,6 +1,7 @@
 import type { CatalogueProduct } from '@merchloom/contracts/catalogue';
+import { endpoints } from '@merchloom/contracts/endpoints/public-pages';
 import type { Language } from '@merchloom/contracts/vocabulary';
-import { call, endpoints } from '@merchloom/web-kit/http';
+import { call } from '@merchloom/web-kit/http';
 import { readonly } from '@merchloom/web-kit/scope';
 import { createEffect, createEvent, createStore, sample } from 'effector';
 

@@ -1,4 +1,5 @@
 import type { Access } from '@merchloom/contracts/endpoint';
+import { may } from '@merchloom/contracts/permissions';
 import type { InternalClaims } from './internal-tokens.ts';
 import { Refusal } from './refusal.ts';
 
@@ -19,7 +20,6 @@ export function checkAccess(access: Access, claims: InternalClaims, pathTenant: 
   if (access === 'public' || access === 'internal') return;
   const { principal } = claims;
   if (!principal) throw new Refusal({ kind: 'unauthenticated', code: 'unauthenticated' });
-  if (principal.superadmin) return;
-  if (claims.tenant && principal.tenantId !== claims.tenant.id) throw forbidden();
-  if (access !== 'staff' && !access.roles.includes(principal.role)) throw forbidden();
+  if (claims.tenant && principal.tenantId !== claims.tenant.id && !principal.superadmin) throw forbidden();
+  if (access !== 'staff' && !may(principal, access.area, access.level)) throw forbidden();
 }

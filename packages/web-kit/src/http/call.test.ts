@@ -1,4 +1,5 @@
-import { endpoints } from '@merchloom/contracts/endpoints';
+import { endpoints as orders } from '@merchloom/contracts/endpoints/orders';
+import { endpoints as sessions } from '@merchloom/contracts/endpoints/sessions';
 import { firstMessages, isApiError } from './api-error.ts';
 import { call, keepBearer, surroundCalls } from './call.ts';
 
@@ -42,7 +43,7 @@ afterEach(() => keepBearer(null));
 test('[R12.10] a call sends credentials, X-Requested-With, JSON and the anti-forgery token', async () => {
   const { sent } = aNetwork();
 
-  await call(endpoints.setLang, { body: { lang: 'de' } });
+  await call(sessions.setLang, { body: { lang: 'de' } });
 
   expect(sent[0]).toMatchObject({ path: '/api/set-lang', method: 'POST', credentials: 'same-origin', body: '{"lang":"de"}' });
   expect(sent[0]?.headers).toMatchObject({
@@ -56,7 +57,7 @@ test('[R12.10] a call sends credentials, X-Requested-With, JSON and the anti-for
 test('[R12.10] reads carry no anti-forgery token', async () => {
   const { sent } = aNetwork();
 
-  await call(endpoints.getUser);
+  await call(sessions.getUser);
 
   expect(sent[0]?.headers).not.toHaveProperty('x-xsrf-token');
 });
@@ -64,7 +65,7 @@ test('[R12.10] reads carry no anti-forgery token', async () => {
 test('[R12.1] an outdated anti-forgery token is fetched anew, once, and the call repeated', async () => {
   const { sent } = aNetwork({ status: 419 }, { status: 204 }, { body: { lang: 'fr' } });
 
-  const reply = await call(endpoints.setLang, { body: { lang: 'fr' } });
+  const reply = await call(sessions.setLang, { body: { lang: 'fr' } });
 
   expect(sent.map(({ path }) => path)).toEqual(['/api/set-lang', '/api/sanctum/csrf-cookie', '/api/set-lang']);
   expect(reply).toEqual({ lang: 'fr' });
@@ -74,8 +75,8 @@ test('[R12.10] the bearer token is sent only when the cookie session is refused'
   keepBearer('id|secret');
   const { sent } = aNetwork({ status: 401 }, {}, {});
 
-  await call(endpoints.getUser);
-  await call(endpoints.getUser);
+  await call(sessions.getUser);
+  await call(sessions.getUser);
 
   expect(sent.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer id|secret', 'Bearer id|secret']);
 });
@@ -86,7 +87,7 @@ test('[R9.3] a refusal is data: status, code, message and the first message of e
     body: { code: 'invalid', message: 'Bitte prüfen', errors: { email: ['required', 'too_long'], name: ['required'] } },
   });
 
-  const error = await call(endpoints.login, { body: { email: '', password: '' } }).catch((failure: unknown) => failure);
+  const error = await call(sessions.login, { body: { email: '', password: '' } }).catch((failure: unknown) => failure);
 
   expect(isApiError(error)).toBe(true);
   expect(error).toMatchObject({ status: 422, code: 'invalid', message: 'Bitte prüfen', requestId: 'req-1' });
@@ -96,13 +97,13 @@ test('[R9.3] a refusal is data: status, code, message and the first message of e
 test('a refusal without a readable body still has a status and a code', async () => {
   aNetwork({ status: 413, body: '<html>' });
 
-  await expect(call(endpoints.setLang, { body: { lang: 'fr' } })).rejects.toMatchObject({ status: 413, code: 'http.413', errors: {} });
+  await expect(call(sessions.setLang, { body: { lang: 'fr' } })).rejects.toMatchObject({ status: 413, code: 'http.413', errors: {} });
 });
 
 test('reads are tried again while the network or a gateway fails', async () => {
   const { sent, pauses } = aNetwork(new TypeError('Failed to fetch'), { status: 503 }, { body: { data: 'order' } });
 
-  expect(await call(endpoints.getOrder, order)).toEqual({ data: 'order' });
+  expect(await call(orders.getOrder, order)).toEqual({ data: 'order' });
   expect(sent).toHaveLength(3);
   expect(pauses[1]).toBeGreaterThan(pauses[0] ?? 0);
 });
@@ -110,32 +111,32 @@ test('reads are tried again while the network or a gateway fails', async () => {
 test('after the third failure the read is refused', async () => {
   aNetwork(new TypeError('x'), new TypeError('x'), new TypeError('x'));
 
-  await expect(call(endpoints.getUser)).rejects.toMatchObject({ kind: 'api-error', status: 0, code: 'network' });
+  await expect(call(sessions.getUser)).rejects.toMatchObject({ kind: 'api-error', status: 0, code: 'network' });
 });
 
 test('a write is repeated only when it carries an idempotency key', async () => {
   const plain = aNetwork(new TypeError('x'));
-  await expect(call(endpoints.setLang, { body: { lang: 'fr' } })).rejects.toMatchObject({ code: 'network' });
+  await expect(call(sessions.setLang, { body: { lang: 'fr' } })).rejects.toMatchObject({ code: 'network' });
   expect(plain.sent).toHaveLength(1);
 
   const keyed = aNetwork(new TypeError('x'), {});
-  await call(endpoints.setLang, { body: { lang: 'fr' }, idempotencyKey: 'k-1' });
+  await call(sessions.setLang, { body: { lang: 'fr' }, idempotencyKey: 'k-1' });
   expect(keyed.sent.map(({ headers }) => headers['idempotency-key'])).toEqual(['k-1', 'k-1']);
 });
 
 test('a refusal is not repeated', async () => {
   const { sent } = aNetwork({ status: 404 });
 
-  await expect(call(endpoints.getOrder, order)).rejects.toMatchObject({ status: 404 });
+  await expect(call(orders.getOrder, order)).rejects.toMatchObject({ status: 404 });
   expect(sent).toHaveLength(1);
 });
 
 test('[R12.11] calls drive the loading bar unless they are quiet, whatever comes of them', async () => {
   const { watch } = aNetwork({}, { status: 404 }, {});
 
-  await call(endpoints.getUser);
-  await call(endpoints.getOrder, order).catch(() => {});
-  await call(endpoints.getUser, {}, { quiet: true });
+  await call(sessions.getUser);
+  await call(orders.getOrder, order).catch(() => {});
+  await call(sessions.getUser, {}, { quiet: true });
 
   expect(watch.started).toHaveBeenCalledTimes(2);
   expect(watch.ended).toHaveBeenCalledTimes(2);
@@ -144,7 +145,7 @@ test('[R12.11] calls drive the loading bar unless they are quiet, whatever comes
 test('a session that is over is reported', async () => {
   const { watch } = aNetwork({ status: 401 });
 
-  await expect(call(endpoints.getOrder, order)).rejects.toMatchObject({ status: 401 });
+  await expect(call(orders.getOrder, order)).rejects.toMatchObject({ status: 401 });
 
   expect(watch.unauthenticated).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,6 @@
 import { type CallInput, toRequest } from '@merchloom/contracts/client';
 import type { Endpoint, ReplyOf } from '@merchloom/contracts/endpoint';
-import { endpoints } from '@merchloom/contracts/endpoints';
+import { endpoints } from '@merchloom/contracts/endpoints/sessions';
 import { type ApiError, apiError, readRefusal } from './api-error.ts';
 
 export interface CallOptions {

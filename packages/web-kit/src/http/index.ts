@@ -1,4 +1,3 @@
-export { endpoints } from '@merchloom/contracts/endpoints';
 export { type ApiError, apiError, firstMessages, isApiError } from './api-error.ts';
 export { type CallOptions, call, keepBearer, surroundCalls } from './call.ts';
 export { newIdempotencyKey } from './idempotency-key.ts';

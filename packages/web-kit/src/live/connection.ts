@@ -1,5 +1,6 @@
+import { endpoints } from '@merchloom/contracts/endpoints/sessions';
 import type { Socket } from 'socket.io-client';
-import { call, endpoints } from '../http/index.ts';
+import { call } from '../http/index.ts';
 
 /** What the gateway sends, e.g. `order.status`: ids and versions only; the page reads the rest through the API. */
 export interface LiveMessage {

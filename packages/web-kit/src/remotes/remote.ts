@@ -1,3 +1,4 @@
+import type { Permission } from '@merchloom/contracts/endpoint';
 import type { LayoutName, RemoteDescriptor } from '@merchloom/contracts/remotes';
 import type { ComponentType } from 'react';
 import type { CatalogueLoader } from '../i18n/namespaces.ts';
@@ -12,6 +13,8 @@ export interface RemoteRoute {
   layout: LayoutName;
   /** Pipe-separated roles that may see it (`admin|account_manager`), or `*` for anybody signed in. Absent: everybody. */
   auth?: string;
+  /** What the permission table must grant (DECISIONS 5); who lacks it meets 403. Implies `auth: '*'`. */
+  may?: Permission;
   middleware?: readonly MiddlewareName[];
   /** The page's own chunk: `() => import(…).then((page) => ({ Component: page.OrdersPage }))`. */
   lazy: () => Promise<{ Component: ComponentType }>;

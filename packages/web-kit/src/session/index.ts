@@ -13,4 +13,4 @@ export {
   sessionStarted,
 } from './model.ts';
 export { sessionReady } from './ready.ts';
-export { hasRole, isSuperAdmin } from './roles.ts';
+export { hasRole, isSuperAdmin, userMay } from './roles.ts';

@@ -1,6 +1,7 @@
+import { endpoints } from '@merchloom/contracts/endpoints/sessions';
 import type { LoginBody, User } from '@merchloom/contracts/identity';
 import { createEffect, createEvent, createStore, sample } from 'effector';
-import { type ApiError, call, endpoints, isApiError, keepBearer } from '../http/index.ts';
+import { type ApiError, call, isApiError, keepBearer } from '../http/index.ts';
 import { readonly } from '../scope/index.ts';
 import { isSuperAdmin } from './roles.ts';
 import { markSignedIn, mayBeSignedIn } from './signed-in-mark.ts';

@@ -1,4 +1,6 @@
+import type { Permission } from '@merchloom/contracts/endpoint';
 import type { User } from '@merchloom/contracts/identity';
+import { may } from '@merchloom/contracts/permissions';
 
 type RoleHolder = Pick<User, 'role' | 'superadmin'> | null;
 
@@ -11,4 +13,9 @@ export function hasRole(user: RoleHolder, list: string): boolean {
 /** R1.10: only when signed in and the flag equals 1. */
 export function isSuperAdmin(user: RoleHolder): boolean {
   return user?.superadmin === 1;
+}
+
+/** Whether the permission table grants a signed-in person this; nobody has no right at all. */
+export function userMay(user: RoleHolder, { area, level }: Permission): boolean {
+  return user !== null && may({ role: user.role, superadmin: isSuperAdmin(user) }, area, level);
 }

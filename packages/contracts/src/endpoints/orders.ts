@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint.ts';
+import { dashboard, dashboardQuery, orderDetail, orderListQuery, orderListReply } from '../orders.ts';
+import { success } from '../reply.ts';
+
+/** Orders, as staff see them. */
+export const endpoints = {
+  dashboard: defineEndpoint({
+    id: 'dashboard',
+    method: 'GET',
+    path: '/api/{tenant}/dashboard',
+    service: 'orders',
+    access: { area: 'dashboard', level: 'own' },
+    rate: 'read',
+    summary: 'Figures of a period against the one before.',
+    query: dashboardQuery,
+    reply: success(dashboard),
+  }),
+  listOrders: defineEndpoint({
+    id: 'listOrders',
+    method: 'GET',
+    path: '/api/{tenant}/orders',
+    service: 'orders',
+    access: { area: 'orders', level: 'view' },
+    rate: 'read',
+    summary: 'Orders, newest first, with search, filters and keyset pages.',
+    query: orderListQuery,
+    reply: orderListReply,
+  }),
+  getOrder: defineEndpoint({
+    id: 'getOrder',
+    method: 'GET',
+    path: '/api/{tenant}/orders/{order}',
+    service: 'orders',
+    access: { area: 'orders', level: 'view' },
+    rate: 'read',
+    summary: 'One order with lines, customer, payment and timeline.',
+    params: z.object({ order: z.string().check(z.maxLength(64)) }),
+    reply: success(orderDetail),
+    refusals: ['not_found'],
+  }),
+} as const;
