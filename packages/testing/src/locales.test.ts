@@ -1,15 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const languages = ['en', 'fr', 'de', 'it', 'es', 'nl', 'fi'];
-const folders = [
-  ...['shell', 'mf-storefront', 'mf-checkout', 'mf-admin', 'mf-builder'].map((app) => `${app}/src/locales`),
-  'mf-storefront/src/public-pages/locales',
-  'mf-storefront/src/help/locales',
-  'mf-storefront/src/gift/locales',
-  'mf-storefront/src/tracking/locales',
-];
+const folders = globSync('{shell,mf-*}/src/**/locales/en.json', { cwd: root })
+  .map((file) => path.dirname(file))
+  .sort();
 
 type Tree = { [key: string]: string | Tree };
 

@@ -50,10 +50,14 @@ export function failedRemote(pathname: string): RemoteName | null {
 
 async function loadPages(name: RemoteName, translated: Promise<void>): Promise<Remote> {
   const [{ remote }] = await Promise.all([loadModule<{ remote: Remote }>(name, 'routes'), translated]);
-  registerNamespace(remote.namespace, remote.locales);
-  await i18n.loadNamespaces(remote.namespace);
-  if (!i18n.hasResourceBundle(i18n.language, remote.namespace)) throw new Error(`The texts of ${name} could not be loaded`);
+  await loadTexts(remote);
   return remote;
+}
+
+async function loadTexts({ namespace, locales }: NonNullable<RemoteRoute['texts']>): Promise<void> {
+  registerNamespace(namespace, locales);
+  await i18n.loadNamespaces(namespace);
+  if (!i18n.hasResourceBundle(i18n.language, namespace)) throw new Error(`The texts of ${namespace} could not be loaded`);
 }
 
 function byLayout(routes: readonly RemoteRoute[]): Map<LayoutName, RemoteRoute[]> {
@@ -63,7 +67,7 @@ function byLayout(routes: readonly RemoteRoute[]): Map<LayoutName, RemoteRoute[]
 }
 
 function pageRoute(route: RemoteRoute, around: GuardSurroundings): RouteObject {
-  const load = async () => (await route.lazy()).Component;
+  const load = async () => (await Promise.all([route.lazy(), route.texts && loadTexts(route.texts)]))[0].Component;
   return {
     loader: async ({ request }) => {
       const elsewhere = await guard(route, new URL(request.url), around);

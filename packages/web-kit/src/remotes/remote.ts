@@ -16,6 +16,8 @@ export interface RemoteRoute {
   /** What the permission table must grant (DECISIONS 5); who lacks it meets 403. Implies `auth: '*'`. */
   may?: Permission;
   middleware?: readonly MiddlewareName[];
+  /** Texts that only this page and its neighbours need, beside the remote's: fetched along with the page. */
+  texts?: { namespace: string; locales: CatalogueLoader };
   /** The page's own chunk: `() => import(…).then((page) => ({ Component: page.OrdersPage }))`. */
   lazy: () => Promise<{ Component: ComponentType }>;
 }
