@@ -12,6 +12,8 @@ export const principal = z.object({
   superadmin: z.boolean(),
   name: z.string(),
   email: z.string(),
+  /** Platform staff who work as this person, until then (ISO). */
+  impersonator: z.optional(z.object({ userId: id, name: z.string(), until: z.string() })),
 });
 export type Principal = z.infer<typeof principal>;
 

@@ -1,3 +1,4 @@
+export { type AuditEntry, auditOf, recordAudit } from './audit/record-audit.ts';
 export { connectBus } from './bus/connect-bus.ts';
 export { type BusHandler, type EventBus, type ListenOptions, type ParkedEvent, PermanentFailure } from './bus/event-bus.ts';
 export type { Answer, Bindings, Database, Transaction } from './database/database.ts';

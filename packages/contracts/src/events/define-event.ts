@@ -4,8 +4,8 @@ import type { ServiceName } from '../endpoint.ts';
 /** A fact that one service tells the others. `type` is also the routing key. */
 export interface EventDefinition<T extends z.core.$ZodType = z.core.$ZodType> {
   type: string;
-  /** The service that owns the fact. */
-  source: ServiceName;
+  /** The service that owns the fact; `platform` when each of them may tell it. */
+  source: ServiceName | 'platform';
   summary: string;
   /** What `subject` identifies, e.g. 'order'. */
   subject: string;

@@ -1,3 +1,4 @@
+import { auditRecorded } from './audit.ts';
 import { catalogEventChanged } from './catalog.ts';
 import type { EventDefinition } from './define-event.ts';
 import { sessionEnded, tenantCreated, tenantUpdated } from './identity.ts';
@@ -6,6 +7,7 @@ import { accountConnected, disputeChanged, paymentFailed, paymentSucceeded, refu
 
 /** Every event of the platform, for its document and for checks. */
 export const events: readonly EventDefinition[] = [
+  auditRecorded,
   tenantCreated,
   tenantUpdated,
   sessionEnded,
@@ -33,6 +35,7 @@ export {
   artworkFetched,
   artworkRendered,
   artworkRequested,
+  auditRecorded,
   catalogEventChanged,
   disputeChanged,
   orderPlaced,
