@@ -9,6 +9,7 @@ import { refundSubscription } from './after-order/refunds.ts';
 import { afterOrderRoutes } from './after-order/routes.ts';
 import { createCreateCustomer } from './checkout/create-customer.ts';
 import { customerTokens } from './checkout/customer-token.ts';
+import { createFreshCheckouts } from './checkout/fresh-checkouts.ts';
 import { createGiveUpDraft } from './checkout/give-up-draft.ts';
 import { createPay } from './checkout/pay.ts';
 import { createPaymentAttempts } from './checkout/payment-attempts.ts';
@@ -31,6 +32,7 @@ import { createSendOrderEmail } from './mail/send-order-email.ts';
 import { createListOrders } from './orders/list-orders.ts';
 import { createOrderDetail } from './orders/order-detail.ts';
 import { createPlacePaid } from './orders/place-paid.ts';
+import { createPlacedHere } from './orders/placed-here.ts';
 import { refundUndoneSubscription } from './orders/refund-undone.ts';
 import { createSettleOrder } from './orders/settle-order.ts';
 import { createSaleSheets } from './store/sale-sheets.ts';
@@ -69,11 +71,13 @@ export const ordersService = defineService({
     const secrets = giftSecrets(env.GIFT_SECRET ?? env.CHECKOUT_SECRET ?? ownSecret);
     const links = orderLinks(env.CHECKOUT_SECRET ?? ownSecret);
     const gifts = giftParts({ db, sheets, secrets, links, clock, fixWindowMs, publicUrl: env.PUBLIC_URL });
-    const settle = createSettleOrder({ db, http, clock, fixWindowMs });
+    const placedHere = createPlacedHere();
+    const settle = createSettleOrder({ db, http, placedHere, clock, fixWindowMs });
+    const fresh = createFreshCheckouts();
     const attempts = createPaymentAttempts({ db, http, settle });
     const giveUp = createGiveUpDraft({ db, http, settle, clock });
-    const createCustomer = createCreateCustomer({ db, sheets, tokens, clock });
-    const pay = createPay({ db, http, sheets, tokens, attempts, giveUp, clock });
+    const createCustomer = createCreateCustomer({ db, sheets, tokens, fresh, clock });
+    const pay = createPay({ db, http, sheets, tokens, attempts, giveUp, fresh, clock });
     const paymentSuccess = createPaymentSuccess({ db, tokens, links, settle, clock, log, fixWindowMs });
     const listOrders = createListOrders({ db });
     const orderDetail = createOrderDetail({ db, http, log });
@@ -108,7 +112,7 @@ export const ordersService = defineService({
         })),
       ],
       subscriptions: [
-        subscribe(paymentSucceeded, createPlacePaid({ db, clock, fixWindowMs }), { idempotent: true }),
+        subscribe(paymentSucceeded, createPlacePaid({ db, placedHere, clock, fixWindowMs }), { idempotent: true }),
         subscribe(catalogEventChanged, async ({ tenantid, data }) => sheets.drop(tenantid, data.slug), { idempotent: true }),
         ...artworkSubscriptions,
         refundSubscription,

@@ -26,6 +26,16 @@ const cancel = (orderId: string) =>
       now: new Date(),
     }),
   );
+const release = (orderId: string, to: 'new' | 'queued submitting to fulfiller' = 'new') =>
+  shop.service.kit.db.tenant(shop.tenantId, (trx) =>
+    moveOrder(trx, { tenantId: shop.tenantId, orderId, to, by: { kind: 'staff', name: 'Sam' }, cause: 'budget_raised', now: new Date() }),
+  );
+const money = async () => {
+  const [row] = await shop.sql<{ spent: string; used: string }>(
+    'select (select spent_minor from gift_terms) as spent, (select coalesce(sum(used_minor), 0) from gift_credit) as used',
+  );
+  return [Number(row!.spent), Number(row!.used)];
+};
 const limit = (limitMinor: number | null) =>
   shop.service.kit.db.tenant(shop.tenantId, (trx) =>
     setCreditLimit(
@@ -88,6 +98,50 @@ test('an order that its event can pay but its tenant cannot changes from one wai
   await shop.terms({ budget: 100, item_cost: 10 });
   expect(await statuses()).toEqual(['over budget limit']);
   expect(await shop.sql('select spent_minor from gift_terms')).toEqual([{ spent_minor: '0' }]);
+});
+
+test('a held order that staff let go on takes its money with it, once, however often they press', async () => {
+  await shop.terms({ budget: 5, item_cost: 10 });
+  const held = await claim();
+  expect(await statuses()).toEqual(['over budget']);
+  expect(await money()).toEqual([0, 0]);
+
+  await Promise.all(Array.from({ length: 5 }, () => release(held.id)));
+  expect(await statuses()).toEqual(['new']);
+  expect(await money()).toEqual([1000, 1000]);
+  // Raising the budget afterwards finds nothing that waits, and takes nothing again.
+  await shop.terms({ budget: 100, item_cost: 10 });
+  expect(await money()).toEqual([1000, 1000]);
+  await cancel(held.id);
+  expect(await money()).toEqual([0, 0]);
+});
+
+test.each(['new', 'queued submitting to fulfiller'] as const)(
+  'staff cannot let an order past the hard limit to %s unless it is raised',
+  async (to) => {
+    await shop.terms({ budget: 100, item_cost: 10 });
+    await limit(0);
+    const held = await claim();
+    await expect(release(held.id, to)).rejects.toMatchObject({ kind: 'conflict', code: 'credit_limit_reached' });
+    expect([await statuses(), await money()]).toEqual([['over budget limit'], [0, 0]]);
+
+    // Raised past the checks that would have released it by itself.
+    await shop.sql('update gift_credit set limit_minor = 1000');
+    await release(held.id, to);
+    expect([await statuses(), await money()]).toEqual([[to], [1000, 1000]]);
+  },
+);
+
+test('an approval exceeds the event’s budget, and the limit still holds the next', async () => {
+  await shop.terms({ budget: 0, item_cost: 10 });
+  await limit(1_500);
+  const [first, second] = [await claim(), await claim()];
+  await release(first.id);
+  await expect(release(second.id)).rejects.toMatchObject({ code: 'credit_limit_reached' });
+  expect([await statuses(), await money()]).toEqual([
+    ['new', 'over budget'],
+    [1000, 1000],
+  ]);
 });
 
 test('cancelling before production frees code, address and money, and the oldest held order takes the money', async () => {

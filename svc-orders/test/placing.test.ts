@@ -5,6 +5,7 @@ import { publish } from '@merchloom/service-kit';
 import { eventually } from '@merchloom/testing/eventually';
 import { createGiveUpDraft } from '../src/checkout/give-up-draft.ts';
 import { createSweepCheckouts } from '../src/checkout/sweep-checkouts.ts';
+import { createPlacedHere } from '../src/orders/placed-here.ts';
 import { createSettleOrder } from '../src/orders/settle-order.ts';
 import { openShop, type Shop } from './shop.ts';
 import type { Intent } from './stand-ins.ts';
@@ -113,7 +114,7 @@ test('the sweeper places what everybody else missed, and gives up what nobody pa
   shop.standIns.pay(paid.order.id);
   await shop.sql("update orders set updated_at = now() - interval '46 minutes' where id = any($1)", [[paid.order.id, left.order.id]]);
   const { db, http, clock, log } = shop.service.kit;
-  const settle = createSettleOrder({ db, http, clock, fixWindowMs: 3_600_000 });
+  const settle = createSettleOrder({ db, http, placedHere: createPlacedHere(), clock, fixWindowMs: 3_600_000 });
   await createSweepCheckouts({ db, clock, log, settle, giveUp: createGiveUpDraft({ db, http, settle, clock }) })();
 
   expect(await historyOf(paid.order.id)).toEqual([{ to_status: 'new' }]);

@@ -8,17 +8,19 @@ import type { SaleSheets } from '../store/sale-sheets.ts';
 import { checkAddress } from './address-rules.ts';
 import { basketHash, chooseLines } from './basket.ts';
 import { type CustomerTokens, customerLifeMs } from './customer-token.ts';
+import type { FreshCheckouts } from './fresh-checkouts.ts';
 
 export interface CreateCustomerDependencies {
   db: Database;
   sheets: SaleSheets;
   tokens: CustomerTokens;
+  fresh: FreshCheckouts;
   clock: Clock;
 }
 
 /** R7.2: checks the address, opens a checkout and answers what delivery costs there. */
 export const createCreateCustomer =
-  ({ db, sheets, tokens, clock }: CreateCustomerDependencies) =>
+  ({ db, sheets, tokens, fresh, clock }: CreateCustomerDependencies) =>
   async (tenantId: string, slug: string, body: CreateCustomerBody): Promise<CreateCustomerReply> => {
     const now = clock.now();
     const sheet = await openStore(sheets, tenantId, slug, now);
@@ -26,7 +28,9 @@ export const createCreateCustomer =
     chooseLines(sheet, body.products);
     const hash = basketHash(body.products);
     const checkoutId = newId();
-    const opened = await openCheckout(db, { sheet, contact, lang: body.lang, checkoutId, hash, now });
+    const customerId = newId();
+    const opened = await openCheckout(db, { sheet, contact, lang: body.lang, customerId, checkoutId, hash, now });
+    fresh.opened(checkoutId, { eventId: sheet.eventId, customerId, contact, lang: body.lang });
     return {
       country_iso2: contact.address_country,
       state_abbreviation: contact.address_state || null,
@@ -62,6 +66,7 @@ interface Opening {
   sheet: SaleSheet;
   contact: Contact;
   lang: string;
+  customerId: string;
   checkoutId: string;
   hash: string;
   now: Date;
@@ -87,12 +92,12 @@ const openSql = `
     count(*) > 0 as voucher_possible
   from possible`;
 
-async function openCheckout(db: Database, { sheet, contact, lang, checkoutId, hash, now }: Opening): Promise<Opened> {
+async function openCheckout(db: Database, { sheet, contact, lang, customerId, checkoutId, hash, now }: Opening): Promise<Opened> {
   const { tenantId, eventId, slug, currency } = sheet;
   const { rows } = await db.tenantOnce(tenantId, openSql, {
     ...contact,
     lang,
-    customerId: newId(),
+    customerId,
     checkoutId,
     hash,
     now,

@@ -8,6 +8,7 @@ import { codeKey, type FoundVoucher, refusalOf, voucherInvalid } from '../vouche
 import type { ChosenLine } from './basket.ts';
 import { draftHash, findCheckout, type Statements, writeDraft } from './draft.ts';
 import type { Draft } from './draft-rows.ts';
+import type { FreshCheckouts } from './fresh-checkouts.ts';
 import { type KnownTax, type TaxQuestion, taxQuestion } from './tax.ts';
 
 export interface Purchase {
@@ -38,12 +39,18 @@ export type Outcome =
  * One try; what needs the network is asked for and done between tries. What is written has the draft that was read in its guard, so the
  * two need no transaction around them; only a voucher's use goes with its draft in one.
  */
-export async function draftOnce(db: Database, purchase: Purchase, findings: Findings): Promise<Outcome> {
+export async function draftOnce(
+  { db, fresh }: { db: Database; fresh: FreshCheckouts },
+  purchase: Purchase,
+  findings: Findings,
+): Promise<Outcome> {
   const { sheet, checkoutId, lines, body, now } = purchase;
   const { tenantId } = sheet;
   const statements: Statements = { raw: (sql, bindings) => db.tenantOnce(tenantId, sql, bindings) };
   const key = codeKey(body.discount_code);
-  const found = await findCheckout(statements, { checkoutId, codeKey: key, currency: sheet.currency, now });
+  const known = fresh.take(checkoutId);
+  // What vouchers are left is never known from before.
+  const found = known && key === '' ? known : await findCheckout(statements, { checkoutId, codeKey: key, currency: sheet.currency, now });
   if (!found) throw new Refusal({ kind: 'invalid', code: 'customer_expired', errors: { customer_id: ['customer_expired'] } });
   const { draft: former, customer, voucher } = found;
   if (former?.status) throw new Refusal({ kind: 'conflict', code: 'order_placed', details: { order_ref: former.orderRef } });

@@ -9,6 +9,7 @@ import { requireCustomer } from './customer-session.ts';
 import type { CustomerTokens } from './customer-token.ts';
 import { DraftChanged, newDraftIdentity } from './draft.ts';
 import { draftOnce, type Findings, freshTotals, type Purchase } from './draft-checkout.ts';
+import type { FreshCheckouts } from './fresh-checkouts.ts';
 import type { GiveUpDraft } from './give-up-draft.ts';
 import type { PaymentAttempts } from './payment-attempts.ts';
 import { quoteTax } from './tax.ts';
@@ -20,16 +21,17 @@ export interface PayDependencies {
   tokens: CustomerTokens;
   attempts: PaymentAttempts;
   giveUp: GiveUpDraft;
+  fresh: FreshCheckouts;
   clock: Clock;
 }
 
 const maxRounds = 6;
 
 /** R7.3: prices the basket, writes the order draft, reserves the voucher and opens the one payment attempt. */
-export const createPay = ({ db, http, sheets, tokens, attempts, giveUp, clock }: PayDependencies) => {
+export const createPay = ({ db, http, sheets, tokens, attempts, giveUp, fresh, clock }: PayDependencies) => {
   const tryDraft = async (purchase: Purchase, findings: Findings) => {
     try {
-      return await draftOnce(db, purchase, findings);
+      return await draftOnce({ db, fresh }, purchase, findings);
     } catch (error) {
       if (error instanceof DraftChanged) return null;
       throw error;

@@ -55,12 +55,10 @@ export async function recheckHeld(trx: Transaction, { tenantId, by, now, fixWind
     if (held) full.add(held === 'over budget' ? eventId : currency);
     if (held === status || held === 'over budget') continue;
     const followUps: Move['followUps'] = (moved) => (held ? [] : [nextHop(tenantId, moved, new Date(now.getTime() + fixWindowMs))]);
-    const moved = await tryMove(trx, { tenantId, orderId, from: [status], to: 'new', by, cause: 'budget_raised', now, followUps });
+    if (!held) await trx.raw('update gift_claims set reserved_minor = cost_minor where order_id = ?', [orderId]);
+    await tryMove(trx, { tenantId, orderId, from: [status], to: 'new', by, cause: 'budget_raised', now, followUps, waits: held !== null });
     if (held) await holdOrder(trx, { tenantId, orderId, now }, held);
-    else if (moved) {
-      await trx.raw('update gift_claims set reserved_minor = cost_minor where order_id = ?', [orderId]);
-      released += 1;
-    }
+    else released += 1;
   }
   return released;
 }

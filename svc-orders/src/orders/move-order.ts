@@ -2,7 +2,7 @@ import { isProblem, type MoveActor, type ProductionStatus, problemStatuses, sour
 import { orderStatusChanged } from '@merchloom/contracts/events/index';
 import { newId } from '@merchloom/contracts/id';
 import { type FollowUp, publishAndEnqueue, Refusal, type Transaction, toEnqueue, toPublish } from '@merchloom/service-kit';
-import { releaseGift } from '../gifts/budget.ts';
+import { approveBudget, releaseGift } from '../gifts/budget.ts';
 import { recheckGifts } from '../gifts/jobs.ts';
 
 export interface Move {
@@ -18,6 +18,8 @@ export interface Move {
   now: Date;
   /** What follows from the move and is written with it. */
   followUps?: (moved: Moved) => FollowUp[];
+  /** Only passes by on its way from one wait for money to the other: takes none. */
+  waits?: boolean;
 }
 
 export interface Moved {
@@ -69,8 +71,17 @@ export async function tryMove(trx: Transaction, move: Move): Promise<Moved | nul
   const moved: Moved = { orderId, orderRef: row.order_ref, from: row.from_status, to, version: row.version };
   const data = { orderId, orderRef: moved.orderRef, from: moved.from, to, cause };
   const changed = toPublish(orderStatusChanged, { tenantId, subject: orderId, version: moved.version, data });
+  if (!move.waits) await takeBudget(trx, moved);
   await publishAndEnqueue(trx, [changed, ...(move.followUps?.(moved) ?? []), ...(await releasedBy(trx, moved, move))]);
   return moved;
+}
+
+const heldForMoney = new Set<ProductionStatus>(['over budget', 'over budget limit']);
+
+/** Nothing goes on unpaid: what waited for money takes it with the move, or stays where it is (D37). */
+async function takeBudget(trx: Transaction, { orderId, from, to }: Moved): Promise<void> {
+  if (!heldForMoney.has(from) || to === 'cancelled') return;
+  if (!(await approveBudget(trx, orderId))) throw new Refusal({ kind: 'conflict', code: 'credit_limit_reached' });
 }
 
 /** A cancelled gift gives its code and its money back; a held one may be next. */

@@ -2,18 +2,21 @@ import type { Envelope, EventData } from '@merchloom/contracts/events/define-eve
 import type { paymentSucceeded } from '@merchloom/contracts/events/index';
 import type { Clock, Database } from '@merchloom/service-kit';
 import { placeAlone } from './place-order.ts';
+import type { PlacedHere } from './placed-here.ts';
 
 export interface PlacePaidDependencies {
   db: Database;
+  placedHere: PlacedHere;
   clock: Clock;
   fixWindowMs: number;
 }
 
 /** Places the order whose money came, unless the browser's call was faster, as it mostly is. Placing twice is placing once. */
 export const createPlacePaid =
-  ({ db, clock, fixWindowMs }: PlacePaidDependencies) =>
+  ({ db, placedHere, clock, fixWindowMs }: PlacePaidDependencies) =>
   async ({ tenantid: tenantId, data }: Envelope<EventData<typeof paymentSucceeded>>): Promise<void> => {
     const { orderId, amount, currency, paymentId, paymentIntent, paidAt } = data;
+    if (placedHere.has(orderId)) return;
     const placed = await db.tenantOnce(tenantId, 'select from orders where id = ? and placed_at is not null', [orderId]);
     if (placed.rowCount > 0) return;
     const payment = { kind: 'card', amount, currency, paymentId, paymentIntent, paidAt: new Date(paidAt) } as const;
