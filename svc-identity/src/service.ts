@@ -1,3 +1,4 @@
+import { createMailer } from '@merchloom/letters';
 import { defineService } from '@merchloom/service-kit';
 import * as z from 'zod/mini';
 import * as migrations from '../migrations/index.ts';
@@ -21,7 +22,7 @@ export const identityService = defineService({
   }),
   migrations,
   build: ({ db, clock, env }) => {
-    const mail = enquiryMailHandler(env);
+    const mailer = env.SMTP_URL ? createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM }) : null;
     return {
       routes: [
         ...sessionRoutes({ db, clock }),
@@ -30,9 +31,9 @@ export const identityService = defineService({
         ...languageRoutes({ db }),
         ...enquiryRoutes({ db, clock }),
       ],
-      jobs: [mail.handler],
+      jobs: [enquiryMailHandler({ mailer, supportEmail: env.SUPPORT_EMAIL })],
       periodic: [sweepSessions, sweepEnquiries],
-      stop: async () => mail.close(),
+      stop: async () => mailer?.close(),
     };
   },
 });

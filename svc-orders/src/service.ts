@@ -1,5 +1,6 @@
 import { endpoints } from '@merchloom/contracts/endpoints';
 import { catalogEventChanged, paymentSucceeded } from '@merchloom/contracts/events/index';
+import { createMailer } from '@merchloom/letters';
 import { defineService, type Kit, periodic, reply, route, subscribe } from '@merchloom/service-kit';
 import * as z from 'zod/mini';
 import { migrations } from '../migrations/index.ts';
@@ -27,7 +28,6 @@ import { signatureHeader } from './fulfilment/signature.ts';
 import { createSubmitOrder, retryAfterMs } from './fulfilment/submit-order.ts';
 import { giftSecrets } from './gifts/gift-secrets.ts';
 import { giftParts } from './gifts/gifts.ts';
-import { createMailer } from './mail/mailer.ts';
 import { createSendOrderEmail } from './mail/send-order-email.ts';
 import { createListOrders } from './orders/list-orders.ts';
 import { createOrderDetail } from './orders/order-detail.ts';

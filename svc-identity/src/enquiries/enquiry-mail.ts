@@ -1,38 +1,33 @@
 import { id } from '@merchloom/contracts/id';
+import type { Mailer } from '@merchloom/letters';
 import { defineJob, handleJob, type JobHandler } from '@merchloom/service-kit';
-import { createTransport } from 'nodemailer';
 import * as z from 'zod/mini';
 import { LeadRecord } from './lead.record.ts';
 
 export const mailEnquiry = defineJob({ kind: 'mail-enquiry', payload: z.object({ leadId: id }), concurrency: 1 });
 
 interface Settings {
-  SMTP_URL?: string | undefined;
-  MAIL_FROM: string;
-  SUPPORT_EMAIL?: string | undefined;
+  /** Null: enquiries are kept and nobody is written to. */
+  mailer: Mailer | null;
+  supportEmail: string | undefined;
 }
 
 /** Tells the platform's people of an enquiry; an answer goes to whoever asked. A repeated mail has the same Message-ID. */
-export function enquiryMailHandler({ SMTP_URL, MAIL_FROM, SUPPORT_EMAIL }: Settings): { handler: JobHandler; close(): void } {
-  const transport = SMTP_URL && SUPPORT_EMAIL ? createTransport({ url: SMTP_URL, connectionTimeout: 10_000, socketTimeout: 20_000 }) : null;
-  return {
-    handler: handleJob(mailEnquiry, async ({ leadId }, { kit, log }) => {
-      const lead = await kit.db.platform(async (trx) => LeadRecord.query(trx).findById(leadId));
-      if (!lead) return;
-      if (!transport) return log.info({ reference: lead.reference }, 'An enquiry is kept; no mail server is set up to tell of it');
-      await transport.sendMail({
-        to: SUPPORT_EMAIL,
-        from: MAIL_FROM,
-        replyTo: { name: lead.name, address: lead.email },
-        messageId: `<${lead.id}@${SUPPORT_EMAIL?.split('@')[1]}>`,
-        subject: `Enquiry ${lead.reference}: ${lead.quantity} pieces for ${oneLine(lead.company || lead.name)}`,
-        text: describe(lead),
-        headers: { 'Auto-Submitted': 'auto-generated' },
-      });
-    }),
-    close: () => transport?.close(),
-  };
-}
+export const enquiryMailHandler = ({ mailer, supportEmail }: Settings): JobHandler =>
+  handleJob(mailEnquiry, async ({ leadId }, { kit, log }) => {
+    const lead = await kit.db.platform(async (trx) => LeadRecord.query(trx).findById(leadId));
+    if (!lead) return;
+    if (!mailer || !supportEmail)
+      return log.info({ reference: lead.reference }, 'An enquiry is kept; no mail server is set up to tell of it');
+    await mailer.send({
+      to: { name: '', address: supportEmail },
+      fromName: lead.name,
+      replyTo: lead.email,
+      id: lead.id,
+      subject: `Enquiry ${lead.reference}: ${lead.quantity} pieces for ${oneLine(lead.company || lead.name)}`,
+      text: describe(lead),
+    });
+  });
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').slice(0, 80);
 

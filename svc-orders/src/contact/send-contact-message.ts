@@ -1,7 +1,7 @@
 import type { Language } from '@merchloom/contracts/vocabulary';
+import type { Mailer } from '@merchloom/letters';
 import { defineJob, handleJob, type JobHandler } from '@merchloom/service-kit';
 import * as z from 'zod/mini';
-import type { Mailer } from '../mail/mailer.ts';
 import { composeContactEmail } from './contact-email.ts';
 
 /** Mails a shopper's message to the organiser. Key: the message, so it goes out once. */

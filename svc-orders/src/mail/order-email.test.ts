@@ -1,6 +1,6 @@
 import { languages } from '@merchloom/contracts/languages';
+import { letterColours } from '@merchloom/letters';
 import type { OrderLineRecord, PlacedOrder } from '../orders/order-record.ts';
-import { letterColours } from './letter-colours.ts';
 import { catalogues } from './locales/index.ts';
 import { composeOrderEmail, type OrderEmailKind } from './order-email.ts';
 

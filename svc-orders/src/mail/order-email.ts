@@ -1,10 +1,8 @@
 import { formatDate, formatPrice, parseDay } from '@merchloom/commerce';
 import type { Language } from '@merchloom/contracts/vocabulary';
+import { type Letter, letterHtml, letterText, type Row } from '@merchloom/letters';
 import type { OrderLineRecord, PlacedOrder } from '../orders/order-record.ts';
 import { postalLines } from '../orders/postal-lines.ts';
-import type { Letter, Row } from './letter.ts';
-import { letterHtml } from './letter-html.ts';
-import { letterText } from './letter-text.ts';
 import { mailText } from './locales/index.ts';
 
 export type OrderEmailKind = 'confirmation' | 'gift' | 'shipped' | 'refund';

@@ -1,8 +1,8 @@
+import type { Mailer } from '@merchloom/letters';
 import { handleJob, type JobHandler } from '@merchloom/service-kit';
 import type { OrderLinks } from '../after-order/order-link.ts';
 import { type OrderLineRecord, type PlacedOrder, toRecord } from '../orders/order-record.ts';
 import { sendOrderEmail } from './jobs.ts';
-import type { Mailer } from './mailer.ts';
 import { composeOrderEmail, type OrderEmailKind } from './order-email.ts';
 
 // Somebody who had their data erased is not written to any more.

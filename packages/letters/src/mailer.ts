@@ -9,7 +9,8 @@ export interface Mail {
   id: string;
   subject: string;
   text: string;
-  html: string;
+  /** Absent: plain text only. */
+  html?: string;
 }
 
 export interface Mailer {
