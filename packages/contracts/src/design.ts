@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 import { side } from './vocabulary.ts';
 
-const point = z.object({ x: z.number(), y: z.number() });
-const box = z.object({ width: z.number().check(z.positive()), height: z.number().check(z.positive()) });
+/** Print px; three times the largest area, so that nothing can be lost out of reach. */
+const coordinate = z.number().check(z.minimum(-20_000, { error: 'out_of_range' }), z.maximum(20_000, { error: 'out_of_range' }));
+const point = z.object({ x: coordinate, y: coordinate });
+const length = z.number().check(z.positive({ error: 'out_of_range' }), z.maximum(60_000, { error: 'out_of_range' }));
+const box = z.object({ width: length, height: length });
+const factor = z.number().check(z.refine((value) => Math.abs(value) >= 0.001 && Math.abs(value) <= 1000, { error: 'out_of_range' }));
 
 const elementBase = {
   id: z.string().check(z.minLength(1), z.maxLength(64)),
@@ -11,15 +15,23 @@ const elementBase = {
   position: point,
   /** Unscaled box in print px; for an image the size it is drawn at with scale 1. */
   size: box,
-  scale: point,
+  scale: z.object({ x: factor, y: factor }),
   /** Degrees, clockwise. */
-  angle: z.number(),
+  angle: z.number().check(z.minimum(-3600, { error: 'out_of_range' }), z.maximum(3600, { error: 'out_of_range' })),
   /** Whether buyers may change it. */
   customisable: z.boolean(),
   /** What the buyer's field is called, e.g. 'Your name'. */
   label: z.optional(z.string().check(z.maxLength(80))),
   maxLength: z.optional(z.int().check(z.positive(), z.maximum(200))),
   allowed: z.optional(z.enum(['any', 'letters-numbers-spaces'])),
+  /** What the list of layers calls it. This and the next three are the designer's: a published design carries none of them. */
+  name: z.optional(z.string().check(z.maxLength(80))),
+  /** Elements of one group are selected together. */
+  group: z.optional(z.string().check(z.maxLength(64))),
+  /** Cannot be moved or changed until it is unlocked. */
+  locked: z.optional(z.boolean()),
+  /** Left out of the print. */
+  hidden: z.optional(z.boolean()),
 };
 
 const hexColour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, { error: 'invalid_colour' }));

@@ -1,5 +1,6 @@
 import { endpoints as afterOrder } from './endpoints/after-order.ts';
 import { endpoints as checkout } from './endpoints/checkout.ts';
+import { endpoints as designs } from './endpoints/designs.ts';
 import { endpoints as gifts } from './endpoints/gifts.ts';
 import { endpoints as internal } from './endpoints/internal.ts';
 import { endpoints as orders } from './endpoints/orders.ts';
@@ -21,6 +22,7 @@ export const endpoints = {
   ...afterOrder,
   ...orders,
   ...reports,
+  ...designs,
   ...internal,
 } as const;
 

@@ -1,8 +1,8 @@
 import type { ShopperOrder } from './checkout.ts';
-import type { Design } from './design.ts';
+import type { Design, PrintArea } from './design.ts';
 import type { Currency } from './money.ts';
 import type { StoreBootstrap } from './store.ts';
-import type { Language, Region, Side } from './vocabulary.ts';
+import type { GarmentKind, Language, Region, Side } from './vocabulary.ts';
 
 /** Names of the remotes; also the folders they live in. */
 export const remoteNames = ['mf-storefront', 'mf-checkout', 'mf-admin', 'mf-builder'] as const;
@@ -127,6 +127,54 @@ export interface DesignProofProps {
   design: Design;
   side?: Side;
   label: string;
+}
+
+/** A garment that the designer can stand a design on. */
+export interface DesignGarment {
+  /** Unique among the garments handed in, e.g. the product's id. */
+  id: string;
+  name: string;
+  kind: GarmentKind;
+  colours: readonly { code: string; hex: string; heather?: boolean; name: string }[];
+  sides: readonly Side[];
+  printArea: PrintArea;
+}
+
+/** An uploaded picture: its immutable address and its size in px. */
+export interface UploadedPicture {
+  src: string;
+  width: number;
+  height: number;
+  name: string;
+}
+
+/** Where the designer's pictures go and come from; the host knows who may upload. */
+export interface DesignerUploads {
+  /** Rejects with an error whose `message` can be shown. `onProgress` is told shares from 0 to 1. */
+  upload: (file: File, options: { signal: AbortSignal; onProgress: (share: number) => void }) => Promise<UploadedPicture>;
+  /** Pictures that are there already, newest first. */
+  list?: () => Promise<UploadedPicture[]>;
+  /** Where the browser gets a picture whose `src` is not public yet; `src` itself when absent. */
+  addressOf?: (src: string) => string;
+}
+
+/** mf-builder `./designer`: everything between the bars of a page. Saving is the host's; it hears every change. */
+export interface DesignerProps {
+  /** The design to begin with. Another identity of it (`key`) begins anew; changes come out by `onChange`. */
+  design: Design;
+  onChange?: (design: Design) => void;
+  garments: readonly DesignGarment[];
+  /** Which garment and colour are shown; the first ones when absent. */
+  garment?: string;
+  colour?: string;
+  onShown?: (shown: { garment: string; colour: string }) => void;
+  /** `guest`: no names of layers, no 'buyers can edit'. */
+  mode: 'guest' | 'event';
+  uploads: DesignerUploads | null;
+  /** The event's own colour, among the swatches. */
+  accent?: string;
+  /** Nothing can be changed: a look only. */
+  readOnly?: boolean;
 }
 
 /** For price formatting across remotes. */
