@@ -7,6 +7,7 @@ import type { Logger } from '@merchloom/service-kit/observability/logger';
 import type { Metrics } from '@merchloom/service-kit/observability/metrics';
 import { sessionCookieName } from './access/credentials.ts';
 import { createCsrf, derivedKey } from './access/csrf.ts';
+import { createGuests } from './access/guests.ts';
 import { createRateLimits } from './access/rate-limits.ts';
 import { createSessions } from './access/sessions.ts';
 import { createTenants } from './access/tenants.ts';
@@ -113,6 +114,7 @@ export async function createGateway({ config, tokens, bus, log, metrics, sources
       sessions,
       tenants,
       csrf,
+      guests: createGuests(derivedKey(config.internalKey, 'guests'), config.secureCookies),
       rateLimits,
       hosts,
       cookieName,

@@ -5,6 +5,8 @@ import { LRUCache } from 'lru-cache';
 export const rateLimits: Record<Exclude<RateClass, 'none'>, { burst: number; perSecond: number }> = {
   read: { burst: 400, perSecond: 60 },
   write: { burst: 60, perSecond: 10 },
+  // A folder of pictures may come at once; decoding them costs more than anything else.
+  upload: { burst: 60, perSecond: 2 },
   // A whole event may buy from behind one address.
   checkout: { burst: 120, perSecond: 6 },
   login: { burst: 20, perSecond: 0.2 },

@@ -9,6 +9,7 @@ import type { Logger } from '@merchloom/service-kit/observability/logger';
 import { authorize, type Caller, needsPrincipal } from '../access/authorize.ts';
 import { type Credentials, readCredentials } from '../access/credentials.ts';
 import { type Csrf, csrfCookie, csrfHeader } from '../access/csrf.ts';
+import type { Guests } from '../access/guests.ts';
 import type { RateLimits } from '../access/rate-limits.ts';
 import type { Session, Sessions } from '../access/sessions.ts';
 import type { Tenants } from '../access/tenants.ts';
@@ -38,6 +39,7 @@ export interface ApiDependencies {
   sessions: Sessions;
   tenants: Tenants;
   csrf: Csrf;
+  guests: Guests;
   rateLimits: RateLimits;
   hosts: Hosts;
   cookieName: string;
@@ -142,19 +144,20 @@ function checkForgery(
 
 function send(
   { exchange, endpoint, principal, tenant, session, credentials }: Call,
-  { pools, tokens, sessions, headers, log }: ApiDependencies,
+  { pools, tokens, sessions, guests, headers, log }: ApiDependencies,
 ): void {
   const service = endpoint.service as Upstream;
   // The cached session holds the language that is about to change.
   if (endpoint.id === endpoints.setLang.id) exchange.res.once('close', () => sessions.forget(credentials.token));
-  const token = tokens.mint({ audience: service, tenant, principal, lang: principal ? session?.lang : null });
+  const known = endpoint.guest ? guests.know(exchange.req) : null;
+  const token = tokens.mint({ audience: service, tenant, principal, lang: principal ? session?.lang : null, guest: known?.guest });
   forward(exchange, {
     pool: pools[service],
     target: exchange.req.url as string,
     headers: serviceHeaders(exchange, token, endpoint.rate === 'webhook'),
     bodyLimit: endpoint.bodyLimit ?? defaultBodyLimit,
     defaults: noStore,
-    enforced: headers,
+    enforced: known?.setCookie ? { ...headers, 'set-cookie': known.setCookie } : headers,
     log,
   });
 }

@@ -16,7 +16,7 @@ export interface Permission {
 }
 
 /** Named limits; the numbers are the gateway's. */
-export type RateClass = 'read' | 'write' | 'checkout' | 'login' | 'webhook' | 'none';
+export type RateClass = 'read' | 'write' | 'upload' | 'checkout' | 'login' | 'webhook' | 'none';
 
 export type ServiceName = 'gateway' | 'identity' | 'catalog' | 'orders' | 'payments';
 
@@ -34,7 +34,8 @@ export interface Endpoint<P extends Schema = Schema, Q extends Schema = Schema, 
   params?: P;
   query?: Q;
   body?: B;
-  bodyType?: 'json' | 'multipart' | 'raw';
+  /** `stream`: the body is a file; the handler reads it from `request.ctx.req`, never more than `bodyLimit`. */
+  bodyType?: 'json' | 'multipart' | 'raw' | 'stream';
   /** Bytes; 256 KiB when absent. */
   bodyLimit?: number;
   /** The whole reply body of a success. Absent: no body, or not JSON. */
@@ -45,6 +46,8 @@ export interface Endpoint<P extends Schema = Schema, Q extends Schema = Schema, 
   refusals?: readonly RefusalKind[];
   /** Honours `Idempotency-Key`: same key and body, same answer. */
   idempotent?: boolean;
+  /** The gateway knows the caller's browser again by a signed cookie, and tells the service as `request.guest`. */
+  guest?: boolean;
   /** The gateway may answer from its own store cache. */
   cached?: boolean;
 }

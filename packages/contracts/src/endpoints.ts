@@ -1,4 +1,5 @@
 import { endpoints as afterOrder } from './endpoints/after-order.ts';
+import { endpoints as assets } from './endpoints/assets.ts';
 import { endpoints as checkout } from './endpoints/checkout.ts';
 import { endpoints as designs } from './endpoints/designs.ts';
 import { endpoints as gifts } from './endpoints/gifts.ts';
@@ -22,6 +23,7 @@ export const endpoints = {
   ...afterOrder,
   ...orders,
   ...reports,
+  ...assets,
   ...designs,
   ...internal,
 } as const;

@@ -36,7 +36,7 @@ function propertyOf(schema: z.core.$ZodType | undefined, name: string): unknown 
   return properties[name] ?? { type: 'string' };
 }
 
-const contentTypes = { json: 'application/json', multipart: 'multipart/form-data', raw: 'application/json' };
+const contentTypes = { json: 'application/json', multipart: 'multipart/form-data', raw: 'application/json', stream: 'application/octet-stream' };
 
 function security(access: Access): Json[] {
   return access === 'public' ? [] : [{ bearer: [] }, { session: [] }];
@@ -50,6 +50,9 @@ function operation(endpoint: Endpoint): Json {
     summary: endpoint.summary,
     tags: [endpoint.service],
     parameters: parameters(endpoint),
+    ...(endpoint.bodyType === 'stream' && {
+      requestBody: { required: true, content: { [contentTypes.stream]: { schema: { type: 'string', format: 'binary' } } } },
+    }),
     ...(endpoint.body && {
       requestBody: {
         required: true,

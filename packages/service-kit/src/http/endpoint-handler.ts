@@ -29,7 +29,7 @@ export async function handleEndpoint(call: EndpointCall): Promise<void> {
   const { endpoint } = route;
   for (const value of Object.values(params)) checkText(value);
   checkAccess(endpoint.access, claims, params.tenant);
-  const raw = unsafe.has(endpoint.method) ? await readRaw(ctx.req, endpoint) : Buffer.alloc(0);
+  const raw = unsafe.has(endpoint.method) && endpoint.bodyType !== 'stream' ? await readRaw(ctx.req, endpoint) : Buffer.alloc(0);
   const query = readQuery(ctx.querystring);
   const body =
     endpoint.body && endpoint.bodyType !== 'raw'
@@ -49,6 +49,7 @@ export async function handleEndpoint(call: EndpointCall): Promise<void> {
     },
     tenant: claims.tenant ?? null,
     principal: claims.principal ?? null,
+    guest: claims.guest ?? null,
     lang: call.lang,
     requestId: call.requestId,
     idempotencyKey,

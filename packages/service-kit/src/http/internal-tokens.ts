@@ -19,6 +19,7 @@ const claimsSchema = z.object({
   tenant: z.optional(tenantClaim),
   principal: z.optional(principalSchema),
   lang: z.optional(language),
+  guest: z.optional(z.guid()),
 });
 
 /** What an internal token says. `iss` and `aud` are service names, `exp` seconds since 1970. */
@@ -29,6 +30,8 @@ export interface MintInput {
   tenant?: TenantClaim | null;
   principal?: Principal | null;
   lang?: Language | null;
+  /** The browser of somebody without an account. */
+  guest?: string | null;
 }
 
 export interface InternalTokens {
@@ -80,12 +83,13 @@ export function internalTokens({ key, trust, lifetime = 30, now = Date.now }: In
   };
 
   return {
-    mint({ audience, tenant, principal, lang }) {
+    mint({ audience, tenant, principal, lang, guest }) {
       const facts = {
         aud: audience,
         ...(tenant && { tenant }),
         ...(principal && { principal, sub: principal.userId }),
         ...(lang && { lang }),
+        ...(guest && { guest }),
       };
       const cacheKey = JSON.stringify(facts);
       const known = minted.get(cacheKey);

@@ -17,6 +17,8 @@ export interface ServiceRequest<E extends Endpoint = Endpoint> {
   readonly tenantId: string;
   tenant: TenantClaim | null;
   principal: Principal | null;
+  /** The caller's browser, where the endpoint asks for it (`guest`). */
+  guest: string | null;
   lang: Language;
   requestId: string;
   idempotencyKey: string | null;
