@@ -2,13 +2,18 @@ import { endpoints as afterOrder } from './endpoints/after-order.ts';
 import { endpoints as assets } from './endpoints/assets.ts';
 import { endpoints as checkout } from './endpoints/checkout.ts';
 import { endpoints as designs } from './endpoints/designs.ts';
+import { endpoints as events } from './endpoints/events.ts';
+import { endpoints as fulfillers } from './endpoints/fulfillers.ts';
 import { endpoints as gifts } from './endpoints/gifts.ts';
 import { endpoints as internal } from './endpoints/internal.ts';
 import { endpoints as orders } from './endpoints/orders.ts';
+import { endpoints as personal } from './endpoints/personal.ts';
+import { endpoints as products } from './endpoints/products.ts';
 import { endpoints as publicPages } from './endpoints/public-pages.ts';
 import { endpoints as reports } from './endpoints/reports.ts';
 import { endpoints as sessions } from './endpoints/sessions.ts';
 import { endpoints as store } from './endpoints/store.ts';
+import { endpoints as vouchers } from './endpoints/vouchers.ts';
 
 /**
  * Every call of the platform. Public paths and names are the specification's (rows R7 and R12) and must not change. A browser
@@ -25,6 +30,11 @@ export const endpoints = {
   ...reports,
   ...assets,
   ...designs,
+  ...events,
+  ...personal,
+  ...products,
+  ...fulfillers,
+  ...vouchers,
   ...internal,
 } as const;
 

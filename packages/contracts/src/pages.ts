@@ -12,14 +12,17 @@ export const pageOwners: Readonly<Record<string, RemoteName>> = {
   login: 'mf-admin',
   dashboard: 'mf-admin',
   orders: 'mf-admin',
+  'event-builder': 'mf-builder',
 };
 
 /** First segments that belong to the platform although no page is there, or not yet. */
 const kept = [
-  ...['api', 'assets', 'audit-logs', 'client-revenue', 'clients', 'email-verification', 'event-builder', 'events', 'favicon.ico'],
+  ...['api', 'assets', 'audit-logs', 'client-revenue', 'clients', 'designs', 'email-verification', 'events', 'favicon.ico'],
   ...['federation', 'fulfillers', 'get-started', 'healthz', 'live', 'media', 'metrics', 'products', 'readyz', 'remotes'],
   ...['reset-password', 'robots.txt', 'settings', 'shopify', 'shopify-widget-instructions', 'site-preview', 'sitemap.xml', 'socket.io'],
   ...['users'],
+  // Beside events under `/events`.
+  ...['create', 'csv', 'slugs', 'statuses'],
 ];
 
 /** Words that no store may have as its slug. */

@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint.ts';
+import { id } from '../id.ts';
+import { success } from '../reply.ts';
+import {
+  connectionTest,
+  eventFulfillers,
+  eventFulfillersBody,
+  fulfillerPatchBody,
+  newFulfillerBody,
+  routingAnswer,
+  routingBody,
+  staffFulfiller,
+  testOrderReply,
+} from '../staff-fulfillers.ts';
+import { slug } from '../text.ts';
+
+const platform = { area: 'fulfillers', level: 'edit' } as const;
+const edit = { area: 'catalogue', level: 'edit' } as const;
+const params = z.object({ fulfiller: id });
+const eventParams = z.object({ slug });
+const eventFulfillerParams = z.object({ slug, fulfiller: id });
+
+/** Fulfillers: the platform's list, and which of them an event uses in which order. */
+export const endpoints = {
+  listFulfillers: defineEndpoint({
+    id: 'listFulfillers',
+    method: 'GET',
+    path: '/api/{tenant}/fulfillers',
+    service: 'orders',
+    access: platform,
+    rate: 'read',
+    summary: 'Every fulfiller with its last 30 days.',
+    reply: success(z.array(staffFulfiller)),
+  }),
+  createFulfiller: defineEndpoint({
+    id: 'createFulfiller',
+    method: 'POST',
+    path: '/api/{tenant}/fulfillers',
+    service: 'orders',
+    access: platform,
+    rate: 'write',
+    summary: 'Adds a fulfiller.',
+    body: newFulfillerBody,
+    reply: success(staffFulfiller),
+    status: 201,
+    refusals: ['invalid'],
+    idempotent: true,
+  }),
+  changeFulfiller: defineEndpoint({
+    id: 'changeFulfiller',
+    method: 'PATCH',
+    path: '/api/{tenant}/fulfillers/{fulfiller}',
+    service: 'orders',
+    access: platform,
+    rate: 'write',
+    summary: 'Changes a fulfiller; its secret is written, never read.',
+    params,
+    body: fulfillerPatchBody,
+    reply: success(staffFulfiller),
+    refusals: ['not_found', 'invalid', 'conflict'],
+  }),
+  testFulfiller: defineEndpoint({
+    id: 'testFulfiller',
+    method: 'POST',
+    path: '/api/{tenant}/fulfillers/{fulfiller}/connection-tests',
+    service: 'orders',
+    access: platform,
+    rate: 'write',
+    summary: 'Asks a fulfiller’s server whether it is there.',
+    params,
+    reply: success(connectionTest),
+    refusals: ['not_found'],
+  }),
+  getEventFulfillers: defineEndpoint({
+    id: 'getEventFulfillers',
+    method: 'GET',
+    path: '/api/{tenant}/events/{slug}/fulfillers',
+    service: 'orders',
+    access: { area: 'events', level: 'view' },
+    rate: 'read',
+    summary: 'Fulfillers of an event’s region, chosen ones first.',
+    params: eventParams,
+    reply: success(eventFulfillers),
+    refusals: ['not_found'],
+  }),
+  setEventFulfillers: defineEndpoint({
+    id: 'setEventFulfillers',
+    method: 'PUT',
+    path: '/api/{tenant}/events/{slug}/fulfillers',
+    service: 'orders',
+    access: edit,
+    rate: 'write',
+    summary: 'Chooses and orders the fulfillers of an event; none: all of the region by rank.',
+    params: eventParams,
+    body: eventFulfillersBody,
+    reply: success(eventFulfillers),
+    refusals: ['not_found', 'invalid', 'conflict'],
+  }),
+  testEventFulfiller: defineEndpoint({
+    id: 'testEventFulfiller',
+    method: 'POST',
+    path: '/api/{tenant}/events/{slug}/fulfillers/{fulfiller}/connection-tests',
+    service: 'orders',
+    access: edit,
+    rate: 'write',
+    summary: 'Asks a fulfiller of an event whether it is there.',
+    params: eventFulfillerParams,
+    reply: success(connectionTest),
+    refusals: ['not_found'],
+  }),
+  sendTestOrder: defineEndpoint({
+    id: 'sendTestOrder',
+    method: 'POST',
+    path: '/api/{tenant}/events/{slug}/fulfillers/{fulfiller}/test-orders',
+    service: 'orders',
+    access: edit,
+    rate: 'write',
+    summary: 'Hands a sample order over to a sandbox fulfiller, to see that it is taken.',
+    params: eventFulfillerParams,
+    reply: success(testOrderReply),
+    refusals: ['not_found', 'invalid'],
+  }),
+  simulateRouting: defineEndpoint({
+    id: 'simulateRouting',
+    method: 'POST',
+    path: '/api/{tenant}/events/{slug}/routing',
+    service: 'orders',
+    access: { area: 'events', level: 'view' },
+    rate: 'read',
+    summary: 'Which fulfiller an order would go to, and why not to the others.',
+    params: eventParams,
+    body: routingBody,
+    reply: success(routingAnswer),
+    refusals: ['not_found'],
+  }),
+} as const;
