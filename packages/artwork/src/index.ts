@@ -1,4 +1,18 @@
 export { type CoverageOf, checkDesign, type DesignProblem, DesignRefused } from './check-design.ts';
+export { fitDesign } from './design/fit-design.ts';
+export { type Box, boxAround, boxOf, drawnSize, type Point, pointOf } from './design/geometry.ts';
+export {
+  contrastOf,
+  dpiLimits,
+  effectiveDpi,
+  isFaint,
+  leastPt,
+  type PixelsOf,
+  type PrintWarning,
+  printWarnings,
+  ptOf,
+} from './design/print-warnings.ts';
+export { printable } from './design/printable.ts';
 export { type Coverage, readCoverage } from './fonts/coverage.ts';
 export { type FontFace, type FontFamily, findFace, fontFaces, fontFamilies } from './fonts/families.ts';
 export { drawSide } from './layout/draw-side.ts';

@@ -71,11 +71,7 @@ export const printArea = z.object({
 });
 export type PrintArea = z.infer<typeof printArea>;
 
-/** R12.18: 396 × 490 mm at 300 dpi, which is 4677 × 5787 px. */
-export const defaultPrintArea: PrintArea = { widthMm: 396, heightMm: 490, dpi: 300 };
-
-/** Millimetres → print px, rounded down as the specification's sample area is (396 mm → 4677 px). */
-export const mmToPx = (mm: number, dpi: number): number => Math.floor((mm / 25.4) * dpi);
+export { defaultPrintArea, mmToPx } from './print-size.ts';
 
 /** What is stored; element order is the z-order. */
 export const design = z.object({ version: z.literal(1), printArea, elements: z.array(designElement).check(z.maxLength(200)) });

@@ -1,4 +1,5 @@
-import { type Design, type DesignElement, mmToPx, type PrintArea, type Side } from '@merchloom/contracts';
+import type { Design, DesignElement, PrintArea, Side } from '@merchloom/contracts';
+import { mmToPx } from '@merchloom/contracts/print-size';
 
 /** Size of a print file in px (R12.18: 396 × 490 mm at 300 dpi is 4677 × 5787 px). */
 export const printSize = ({ widthMm, heightMm, dpi }: PrintArea): { width: number; height: number } => ({
@@ -6,8 +7,9 @@ export const printSize = ({ widthMm, heightMm, dpi }: PrintArea): { width: numbe
   height: mmToPx(heightMm, dpi),
 });
 
-/** The elements of one side, lowest first. */
-export const elementsOn = (design: Design, side: Side): DesignElement[] => design.elements.filter((element) => element.location === side);
+/** The elements that are printed on one side, lowest first. */
+export const elementsOn = (design: Design, side: Side): DesignElement[] =>
+  design.elements.filter((element) => element.location === side && !element.hidden);
 
 /** The sides that something is printed on. */
 export const printedSides = (design: Design): Side[] => (['front', 'back'] as const).filter((side) => elementsOn(design, side).length > 0);
