@@ -157,20 +157,6 @@ export const temporaryStore = z.object({
 });
 export type TemporaryStore = z.infer<typeof temporaryStore>;
 
-/** A print file made on request, to be approved before anything is ordered: the bytes that will be printed. */
-export const printProofBody = z.object({ design, side: z.enum(['front', 'back']) });
-export const printProof = z.object({
-  sha256,
-  content_hash: sha256,
-  width: z.int(),
-  height: z.int(),
-  bytes: z.int(),
-  dpi: z.int(),
-  /** Signed, for fourteen days. */
-  address: z.string(),
-});
-export type PrintProof = z.infer<typeof printProof>;
-
 /** From how many dpi a print is sharp, and from how many it is still fine (UX 1.6). */
 export const sharpDpi = 200;
 export const softDpi = 150;

@@ -112,7 +112,7 @@ async function transmit(path: string, init: RequestInit): Promise<Response> {
 }
 
 /** R12.10 */
-function ownHeaders(method: string): Record<string, string> {
+export function ownHeaders(method: string): Record<string, string> {
   const headers: Record<string, string> = { 'x-requested-with': 'XMLHttpRequest', 'accept-language': surroundings.language() };
   const xsrf = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(surroundings.cookies())?.[1];
   if (method !== 'GET' && xsrf) headers['x-xsrf-token'] = decodeURIComponent(xsrf);
