@@ -1,4 +1,5 @@
 import { payments } from './0001-payments.ts';
 import { moneyBack } from './0002-money-back.ts';
+import { disputesMigration } from './0003-disputes.ts';
 
-export const migrations = [payments, moneyBack];
+export const migrations = [payments, moneyBack, disputesMigration];

@@ -11,7 +11,7 @@ import { createSweepAttempts } from './attempts/sweep-attempts.ts';
 import { createCompareBooks } from './comparison/compare-books.ts';
 import { createConnectAccount, createListAccounts } from './connect/connect-account.ts';
 import { createNoteAccount } from './connect/note-account.ts';
-import { createNoteDispute } from './disputes/note-dispute.ts';
+import { createFollowDisputes, createNoteDispute } from './disputes/note-dispute.ts';
 import { cardKeys, cardVariables } from './keys/card-keys.ts';
 import { createCardProvider } from './provider/card-provider.ts';
 import { carryOutRefundJob, createCarryOut } from './refunds/carry-out-refund.ts';
@@ -91,7 +91,11 @@ export const paymentsService = defineService({
       afterMs: env.CATCH_UP_AFTER_MS,
       live: keys.live,
     });
-    const compare = createCompareBooks({ db, provider, settle, syncRefunds, clock, log, metrics, lagMs: env.COMPARE_LAG_MS });
+    const followDisputes = createFollowDisputes({ db, noteDispute });
+    const compare = createCompareBooks({
+      ...{ db, provider, settle, syncRefunds, noteDispute, followDisputes },
+      ...{ clock, log, metrics, lagMs: env.COMPARE_LAG_MS },
+    });
     const quoteTax = createQuoteTax({ db, provider });
     const showPayment = createShowPayment(db);
 

@@ -55,6 +55,16 @@ test('[W3] money that nobody told us about is booked, and refunds made elsewhere
   expect(await open()).toEqual([]);
 });
 
+test('[W3] a dispute that nobody told us about is booked, and its end as well', async () => {
+  const { body, attempt } = await platform.paid({}, '4000000000000259');
+  const told = async () => (await platform.show(body.orderId))?.dispute;
+  await eventually(async () => expect(await told()).toMatchObject({ status: 'needs_response', withdrawn: 4599 }));
+  await platform.atProvider(`/_sandbox/disputes/${(await told())!.dispute}/won`);
+  await eventually(async () => expect(await told()).toMatchObject({ status: 'won', withdrawn: 0 }));
+  await compared();
+  expect((await open()).filter(({ reference }) => reference === attempt.paymentIntent)).toEqual([]);
+});
+
 test('what cannot be repaired is kept and counted until it is right again', async () => {
   const { attempt } = await platform.paid();
   const stranger = await platform.atProvider('/v1/payment_intents', {

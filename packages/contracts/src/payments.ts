@@ -72,7 +72,16 @@ export const refundView = z.object({
   actor: z.string(),
   at: z.string(),
 });
-export const disputeView = z.object({ dispute: z.string(), amount: z.int(), reason: z.string(), status: z.string(), at: z.string() });
+export const disputeView = z.object({
+  dispute: z.string(),
+  amount: z.int(),
+  reason: z.string(),
+  status: z.string(),
+  at: z.string(),
+  /** Taken from the account at this moment, and the provider's fees. */
+  withdrawn: z.optional(z.int()),
+  fee: z.optional(z.int()),
+});
 
 /** What staff see of an order's payment. */
 export const paymentView = z.object({

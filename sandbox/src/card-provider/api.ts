@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Records } from '../records/records.ts';
 import type { AccountBooks, StoredEvent } from './account-books.ts';
-import { closeDispute } from './disputes.ts';
+import { closeDispute, escalateDispute } from './disputes.ts';
 import { invalidRequest, noSuch } from './errors.ts';
 import { createAccountLink, finishOnboarding } from './onboarding.ts';
 import { type Parameters, section, text } from './parameters.ts';
@@ -262,6 +262,12 @@ export const routes: Route[] = [
     path: '/_sandbox/disputes/:dispute/won',
     needs: ({ at }) => [at.dispute as string],
     answer: ({ books, at }) => closeDispute(books, at.dispute as string, 'won'),
+  },
+  {
+    method: 'POST',
+    path: '/_sandbox/disputes/:dispute/escalation',
+    needs: ({ at }) => [at.dispute as string],
+    answer: ({ books, at }) => escalateDispute(books, at.dispute as string),
   },
   {
     method: 'POST',

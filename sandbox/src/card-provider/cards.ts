@@ -12,6 +12,8 @@ export interface CardBehaviour {
   refunds?: 'pending' | 'fail';
   /** Succeeds, and the customer disputes it at once. */
   dispute?: string;
+  /** The bank only asks; no money moves. */
+  inquiry?: true;
 }
 
 const declined = (declineCode: string, code = 'card_declined') => ({ brand: 'visa', decline: { code, declineCode } }) as const;
@@ -38,6 +40,7 @@ const testCards: Record<string, CardBehaviour> = {
   '4000008260003178': { ...declined('insufficient_funds'), authentication: true },
   '4000008400001629': { ...declined('generic_decline'), authentication: true },
   '4000000000000259': { brand: 'visa', dispute: 'fraudulent' },
+  '4000000000001976': { brand: 'visa', dispute: 'fraudulent', inquiry: true },
   '4000000000007726': { brand: 'visa', refunds: 'pending' },
   '4000000000005126': { brand: 'visa', refunds: 'fail' },
   // The sandbox's own: the real provider has such payments only with bank debits.

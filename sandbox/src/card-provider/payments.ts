@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
 import type { AccountBooks } from './account-books.ts';
 import { behaviourOf, type CardBehaviour, declineMessage } from './cards.ts';
+import { openDispute } from './disputes.ts';
 import { ApiError, type ErrorBody, invalidRequest, unexpectedState } from './errors.ts';
 import { newStripeId, nowSeconds } from './ids.ts';
 import { integer, metadata, type Parameters, section, text } from './parameters.ts';
 import { charge } from './resources/charge.ts';
-import { dispute } from './resources/dispute.ts';
 import { chargeAmount, paymentIntent } from './resources/payment-intent.ts';
 import { namedPaymentMethods, paymentMethod } from './resources/payment-method.ts';
 
@@ -165,10 +165,7 @@ function receive(books: AccountBooks, intent: Intent, method: Stripe.PaymentMeth
   });
   books.emit(manual ? 'payment_intent.amount_capturable_updated' : 'payment_intent.succeeded', paid);
   books.emit('charge.succeeded', taken);
-  if (card.dispute) {
-    books.put({ ...taken, disputed: true }, intent.id);
-    books.emit('charge.dispute.created', books.put(dispute(taken, card.dispute), intent.id));
-  }
+  if (card.dispute) openDispute(books, taken, card.dispute, card.inquiry === true);
   return paid;
 }
 

@@ -33,6 +33,9 @@ export const subscribedEvents = new Set([
   'refund.updated',
   'refund.failed',
   'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
   'charge.dispute.closed',
   'account.updated',
 ]);

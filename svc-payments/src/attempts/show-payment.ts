@@ -5,7 +5,7 @@ import { Refund } from '../refunds/refund.model.ts';
 import { findTelling } from './attempt.repository.ts';
 
 const disputeSql = `
-select id as dispute, amount, reason, status, to_char(opened_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
+select id as dispute, amount, reason, status, withdrawn, fee, to_char(opened_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
 from disputes where attempt_id = ? order by opened_at desc limit 1`;
 
 /** What staff see of an order's payment; null when nothing was ever to be paid. */

@@ -2,6 +2,7 @@ import { newId } from '@merchloom/contracts/id';
 import type { Clock, Database, Kit, Logger } from '@merchloom/service-kit';
 import type Stripe from 'stripe';
 import { findById } from '../attempts/attempt.repository.ts';
+import type { NoteDispute } from '../disputes/note-dispute.ts';
 import type { CardProvider } from '../provider/card-provider.ts';
 import type { Place } from '../provider/clients.ts';
 import type { Span } from '../provider/provider-lists.ts';
@@ -16,6 +17,8 @@ interface CompareDependencies {
   provider: CardProvider;
   settle: Settle;
   syncRefunds: SyncRefunds;
+  noteDispute: NoteDispute;
+  followDisputes: (place: Place) => Promise<void>;
   clock: Clock;
   log: Logger;
   metrics: Kit['metrics'];
@@ -43,7 +46,7 @@ values (:id, :region, :account, :since, :until, :intents, :refunds, :captured, :
 
 /** Holds the provider's books against ours, account by account (M4); repairs what can be repaired and keeps the rest for a person. */
 export const createCompareBooks = (dependencies: CompareDependencies) => {
-  const { db, provider, settle, syncRefunds, clock, log, metrics, lagMs } = dependencies;
+  const { db, provider, settle, syncRefunds, noteDispute, followDisputes, clock, log, metrics, lagMs } = dependencies;
 
   /** Every intent that moved in this time, by the provider's word or by ours. */
   async function gather(place: Place, span: Span) {
@@ -62,8 +65,12 @@ export const createCompareBooks = (dependencies: CompareDependencies) => {
   async function repair(place: Place, { kind, reference, attempt: id }: Difference): Promise<void> {
     const attempt = id ? await db.platform((trx) => findById(trx, id)) : undefined;
     if (!attempt || attempt.account !== place.account) return;
+    const { id: attemptId, tenantId, region, account } = attempt;
+    const ours = { id: attemptId, tenantId, region, account, intent: reference };
     if (kind === 'not booked') await settle.attempt(attempt, reference);
-    if (kind === 'not booked' || kind === 'refunds') await syncRefunds({ ...attempt, intent: reference });
+    if (kind === 'not booked' || kind === 'dispute')
+      for (const { id: dispute } of await provider.refunds.disputesOf(place, reference)) await noteDispute(ours, dispute);
+    if (kind === 'not booked' || kind === 'refunds') await syncRefunds(ours);
   }
 
   /** The differences of some intents that a repair did not end. */
@@ -93,6 +100,7 @@ export const createCompareBooks = (dependencies: CompareDependencies) => {
     const until = new Date(now.getTime() - lagMs);
     const since = last ? new Date(last.getTime() - overlapMs) : new Date(now.getTime() - firstLookMs);
     const { intents, refunds } = await gather(place, { since, until });
+    await followDisputes(place);
     const entries = [...intents];
     const differences: Difference[] = [];
     for (let from = 0; from < entries.length; from += chunk) differences.push(...(await examine(place, entries.slice(from, from + chunk))));

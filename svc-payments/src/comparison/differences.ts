@@ -3,7 +3,7 @@ import type { Place } from '../provider/clients.ts';
 import type { OurBooks } from './our-books.ts';
 
 export interface Difference {
-  kind: 'not booked' | 'not paid' | 'unknown' | 'account' | 'amount' | 'refunds' | 'ledger';
+  kind: 'not booked' | 'not paid' | 'unknown' | 'account' | 'amount' | 'refunds' | 'ledger' | 'dispute';
   /** The intent. */
   reference: string;
   attempt: string | null;
@@ -20,6 +20,9 @@ export function moneyOf(intent: Stripe.PaymentIntent): { captured: number; refun
     ? { captured: intent.amount_received, refunded: charge?.amount_refunded ?? 0 }
     : { captured: 0, refunded: 0 };
 }
+
+const isDisputed = (intent: Stripe.PaymentIntent | null): boolean =>
+  typeof intent?.latest_charge === 'object' && intent.latest_charge?.disputed === true;
 
 /** Where the provider's word about an intent and ours disagree. `intent` is null when the provider does not know it. */
 export function differencesOf(
@@ -49,6 +52,7 @@ export function differencesOf(
   return [
     ...(captured === ours.amount ? [] : [differs('amount', ours.amount, captured)]),
     ...(refunded === ours.refunded ? [] : [differs('refunds', ours.refunded, refunded)]),
+    ...(isDisputed(intent) && !ours.disputed ? [differs('dispute', 'none', 'disputed')] : []),
     ...(captured - refunded === ours.balance || refunded !== ours.refunded ? [] : [differs('ledger', ours.balance, captured - refunded)]),
   ];
 }

@@ -14,8 +14,10 @@ export interface OurBooks {
   amount: number;
   /** Given back, as far as the provider knows of it. */
   refunded: number;
-  /** What the ledger says lies at the provider. */
+  /** What the ledger says lies at the provider, disputes aside. */
   balance: number;
+  /** Whether we know of a dispute. */
+  disputed: boolean;
 }
 
 const booksSql = `
@@ -24,7 +26,8 @@ select a.id as attempt, a.tenant_id as "tenantId", a.intent, a.region, a.account
     where r.attempt_id = a.id and r.provider_refund is not null and r.state in ('pending', 'succeeded')), 0)::int as refunded,
   coalesce((select sum(e.amount) from ledger_transactions t
     join ledger_entries e on e.tenant_id = t.tenant_id and e.transaction_id = t.id
-    where t.attempt_id = a.id and e.ledger like 'provider:%'), 0)::int as balance
+    where t.attempt_id = a.id and e.ledger like 'provider:%' and t.kind not like 'dispute%'), 0)::int as balance,
+  exists (select from disputes d where d.attempt_id = a.id) as disputed
 from payment_attempts a where a.intent = any(cast(? as text[]))`;
 
 /** By intent. */

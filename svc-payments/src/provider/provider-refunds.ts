@@ -13,14 +13,15 @@ export interface NewRefund {
 }
 
 export interface ProviderRefunds {
-  /** Null when the provider finds that so much is not left: somebody gave money back there. */
+  /** Null when the provider finds that so much is not left: somebody gave money back there, or the payer's bank holds it. */
   create(place: Place, refund: NewRefund): Promise<Stripe.Refund | null>;
   find(place: Place, refund: string): Promise<Stripe.Refund | null>;
   ofIntent(place: Place, intent: string): Promise<Stripe.Refund[]>;
   findDispute(place: Place, dispute: string): Promise<Stripe.Dispute | null>;
+  disputesOf(place: Place, intent: string): Promise<Stripe.Dispute[]>;
 }
 
-const nothingLeft = new Set(['charge_already_refunded', 'amount_too_large']);
+const nothingLeft = new Set(['charge_already_refunded', 'amount_too_large', 'charge_disputed']);
 
 /** Giving money back at the provider. */
 export const providerRefunds = (clients: Clients): ProviderRefunds => ({
@@ -40,4 +41,6 @@ export const providerRefunds = (clients: Clients): ProviderRefunds => ({
   ofIntent: (place, intent) =>
     asking(clients[place.region].refunds.list({ payment_intent: intent, limit: 100 }, at(place)).autoPagingToArray({ limit: 1_000 })),
   findDispute: (place, dispute) => asking(orNull(clients[place.region].disputes.retrieve(dispute, {}, at(place)))),
+  disputesOf: (place, intent) =>
+    asking(clients[place.region].disputes.list({ payment_intent: intent, limit: 100 }, at(place)).autoPagingToArray({ limit: 1_000 })),
 });

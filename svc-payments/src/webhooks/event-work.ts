@@ -23,6 +23,8 @@ export const subscribedTypes = [
   'refund.failed',
   'charge.dispute.created',
   'charge.dispute.updated',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
   'charge.dispute.closed',
   'account.updated',
 ] as const;

@@ -75,5 +75,14 @@ export const disputeChanged = defineEvent({
   source: 'payments',
   subject: 'payment',
   summary: 'A payer disputes a payment with their bank, or that was decided.',
-  data: z.object({ ...payment, dispute: z.string(), status: z.string(), reason: z.string() }),
+  data: z.object({
+    ...payment,
+    dispute: z.string(),
+    status: z.string(),
+    reason: z.string(),
+    /** Taken from the account at this moment, and the provider's fees. */
+    withdrawn: z.optional(z.int()),
+    fee: z.optional(z.int()),
+    openedAt: z.optional(z.string()),
+  }),
 });
