@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 export interface OrderLinks {
   sign(tenantId: string, orderId: string): string;
@@ -16,7 +16,7 @@ const markBytes = 16;
 
 /** Signed links to one order: its id and a mark that binds it to the tenant. Nothing is stored, nothing can be guessed. */
 export function orderLinks(secret: string): OrderLinks {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'merchloom order link', 32));
+  const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'merchloom order link', 32)));
   const mark = (tenantId: string, id: Buffer) =>
     createHmac('sha256', key).update(tenantId.toLowerCase()).update('.').update(id).digest().subarray(0, markBytes);
   const sign = (tenantId: string, orderId: string) => {

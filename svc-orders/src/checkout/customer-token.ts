@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /** What a customer_id stands for (D8). `expiresAt` in epoch milliseconds. */
 export interface CustomerClaims {
@@ -19,7 +19,7 @@ export interface CustomerTokens {
 
 /** Opaque signed customer ids. The key is derived, so that the same secret may serve other purposes. */
 export function customerTokens(secret: string): CustomerTokens {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'merchloom customer_id', 32));
+  const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'merchloom customer_id', 32)));
   const signature = (body: string) => createHmac('sha256', key).update(body).digest();
   return {
     sign({ checkoutId, tenantId, eventId, basketHash, expiresAt }) {

@@ -26,10 +26,14 @@ export async function readForm(raw: Buffer, contentType: string, { maxDepth, max
 }
 
 function pathOf(name: string): string[] {
-  const parts = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(name);
-  if (!parts) throw malformed('malformed');
-  const path = [parts[1]!, ...[...parts[2]!.matchAll(/\[([^[\]]*)\]/g)].map((each) => each[1]!)];
-  for (const key of path) checkKey(key);
+  const path = name.split('[');
+  for (const [index, part] of path.entries()) {
+    const key = index === 0 ? part : part.slice(0, -1);
+    if (index === 0 ? key === '' : !part.endsWith(']')) throw malformed('malformed');
+    if (key.includes(']')) throw malformed('malformed');
+    checkKey(key);
+    path[index] = key;
+  }
   return path;
 }
 
