@@ -8,6 +8,8 @@ import { mediaRoutes } from './mockups/media.routes.ts';
 import { createMockups } from './mockups/mockups.ts';
 import { openObjectStore } from './objects/object-store.ts';
 import { pageRoutes } from './pages/page.routes.ts';
+import { personalRoutes } from './personal/personal.routes.ts';
+import { sweepPersonalPreviews } from './personal/sweep-previews.ts';
 import { artworkPipeline } from './print-files/artwork-pipeline.ts';
 import { printFileRoutes } from './print-files/print-files.routes.ts';
 import { createRenderer, type Renderer } from './rendering/renderer.ts';
@@ -41,11 +43,13 @@ export const catalogServiceWith = (openRenderer: (objectStoreUrl: string) => Ren
           ...catalogueRoutes(kit),
           ...storeRoutes(kit),
           ...pageRoutes(kit),
+          ...personalRoutes(kit),
           ...printFileRoutes(kit, { linkSecret, publicUrl }),
           ...mediaRoutes({ mockups, store, linkSecret, now: () => clock.now() }),
         ],
         subscriptions: [...tenantSubscriptions, ...artwork.subscriptions],
         jobs: [...artwork.jobs, firstMockupsHandler(mockups)],
+        periodic: [sweepPersonalPreviews(store)],
         stop: () => renderer.stop(),
       };
     },

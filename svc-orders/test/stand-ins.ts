@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { newId } from '@merchloom/contracts/id';
 import type { Settlement } from '@merchloom/contracts/payments';
+import type { PersonalVersion } from '@merchloom/contracts/personal';
 import type { SaleSheet } from '@merchloom/contracts/sale-sheet';
 import { type Answered, type Asked, jsonServer } from './json-server.ts';
 import { mailboxServer } from './mailbox-server.ts';
@@ -17,6 +18,12 @@ export interface Intent {
 
 const problem = (status: number, code: string): Answered => ({ status, body: { status, code, success: false, message: code } });
 const data = (value: unknown): Answered => ({ body: { success: true, data: value } });
+
+/** No typeface of ours has a snowman. */
+const picturesOf = (version: PersonalVersion) =>
+  version.custom_text_front?.includes('☃')
+    ? { errors: { custom_text_front: 'missing_glyph' } }
+    : { images: { front_preview: `/media/mockups/${encodeURIComponent(version.custom_text_front ?? '')}/480.webp`, back_preview: null } };
 
 /** svc-catalog, svc-payments, a fulfiller and a mailbox, as far as orders are concerned. */
 export async function startStandIns() {
@@ -39,6 +46,7 @@ export async function startStandIns() {
     if (path.endsWith('/print-files/links')) {
       return data(Object.fromEntries((body.sha256 as string[]).map((hash) => [hash, `https://files.example/${hash}.png`])));
     }
+    if (path.includes('/personal-previews/')) return data((body.versions as PersonalVersion[]).map(picturesOf));
     return problem(404, 'not_found');
   });
 

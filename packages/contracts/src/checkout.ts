@@ -11,6 +11,9 @@ const looseAmount = z.optional(z.coerce.number());
 export const maxLines = 50;
 export const maxQuantity = 99;
 
+/** D51: not trimmed, an empty first line is a field left blank. */
+export const customText = z._default(z.string().check(z.maxLength(maxTextLength, { error: 'too_long' })), '');
+
 /**
  * One basket line as the browser sends it (R8.1). Only product_id, size, selected.code, quantity and the custom texts count;
  * prices are compared, never believed.
@@ -32,8 +35,8 @@ export const checkoutProduct = z.object({
   status: z.optional(z.string()),
   store_default_vat: looseAmount,
   store_selling_price: looseAmount,
-  custom_text_front: text(),
-  custom_text_back: text(),
+  custom_text_front: customText,
+  custom_text_back: customText,
 });
 export type CheckoutProduct = z.infer<typeof checkoutProduct>;
 

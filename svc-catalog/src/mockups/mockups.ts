@@ -5,13 +5,24 @@ import { onceAtATime } from '../rendering/once-at-a-time.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 import type { HashedRecipe, MockupRecipe } from './mockup-recipe.ts';
 
-/** Remembers how to draw the mockups, so that they can be drawn when somebody looks. */
-export async function saveRecipes(trx: Transaction, tenantId: string, recipes: readonly HashedRecipe[]): Promise<void> {
+/**
+ * Remembers how to draw the mockups, so that they can be drawn when somebody looks: for good, or until a time. What is kept for
+ * good stays so.
+ */
+export async function saveRecipes(
+  trx: Transaction,
+  tenantId: string,
+  recipes: readonly HashedRecipe[],
+  keptUntil: Date | null = null,
+): Promise<void> {
   if (recipes.length === 0) return;
   await trx.raw(
-    `insert into mockups (tenant_id, hash, recipe)
-     select ?, r.hash, r.recipe from jsonb_to_recordset(cast(? as jsonb)) as r (hash text, recipe jsonb) on conflict do nothing`,
-    [tenantId, JSON.stringify(recipes)],
+    `insert into mockups (tenant_id, hash, recipe, kept_until)
+     select :tenantId, r.hash, r.recipe, cast(:keptUntil as timestamptz)
+     from jsonb_to_recordset(cast(:recipes as jsonb)) as r (hash text, recipe jsonb)
+     on conflict (hash, tenant_id) do update set kept_until = excluded.kept_until
+     where mockups.kept_until is not null and (excluded.kept_until is null or excluded.kept_until > mockups.kept_until)`,
+    { tenantId, recipes: JSON.stringify(recipes), keptUntil },
   );
 }
 

@@ -30,6 +30,8 @@ export function fileStore(url: string): ObjectStore {
       return found && { bytes: found.size, stream: createReadStream(fileOf(key)) };
     },
 
+    remove: (key) => rm(fileOf(key), { force: true }),
+
     async write(key, content) {
       const file = fileOf(key);
       const exists = await access(file).then(

@@ -9,6 +9,8 @@ export interface ObjectStore {
   open(key: string): Promise<{ bytes: number; stream: Readable } | null>;
   /** Writes it whole or not at all; an object that is there already stays. */
   write(key: string, content: Uint8Array): Promise<void>;
+  /** Repeatable: what is not there is removed already. */
+  remove(key: string): Promise<void>;
 }
 
 /** The store behind an address. `file:` is a folder, shared between instances by a volume. */

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { BasketLine } from '@merchloom/commerce';
 import type { CheckoutProduct } from '@merchloom/contracts/checkout';
+import { customTextErrors } from '@merchloom/contracts/custom-text';
 import type { SaleSheet, SaleSheetProduct } from '@merchloom/contracts/sale-sheet';
 import type { Language } from '@merchloom/contracts/vocabulary';
 import { Refusal } from '@merchloom/service-kit';
-import { customTextErrors } from './printed-design.ts';
+import type { PersonalPictures } from './personal-pictures.ts';
 
 /** A line of the basket with what the catalogue says of it; nothing in it comes from the browser but choice and quantity. */
 export interface ChosenLine extends BasketLine {
@@ -18,7 +19,7 @@ export interface ChosenLine extends BasketLine {
 const sold = new Set(['available', 'low']);
 
 /** Finds each line on the sale sheet. Whatever cannot be bought is refused at its line (`products.0`, D50). */
-export function chooseLines(sheet: SaleSheet, products: readonly CheckoutProduct[]): ChosenLine[] {
+export function chooseLines(sheet: SaleSheet, products: readonly CheckoutProduct[], pictures: PersonalPictures = new Map()): ChosenLine[] {
   const errors: Record<string, string[]> = {};
   const lines = products.flatMap((wanted, index): ChosenLine[] => {
     const refuse = (code: string, field = `products.${index}`) => {
@@ -36,6 +37,7 @@ export function chooseLines(sheet: SaleSheet, products: readonly CheckoutProduct
       const [wrong] = customTextErrors(product[side], wanted[`custom_text_${side}`]);
       if (wrong) return refuse(wrong, `products.${index}.custom_text_${side}`);
     }
+    const own = pictures.get(index);
     return [
       {
         productId: product.productId,
@@ -43,7 +45,7 @@ export function chooseLines(sheet: SaleSheet, products: readonly CheckoutProduct
         storeDefaultVat: product.vatApplies,
         quantity: wanted.quantity,
         product,
-        colour,
+        colour: own ? { ...colour, frontPreview: own.front_preview, backPreview: own.back_preview } : colour,
         size: size?.code ?? '',
         customTextFront: wanted.custom_text_front,
         customTextBack: wanted.custom_text_back,

@@ -9,23 +9,26 @@ import { checkAddress } from './address-rules.ts';
 import { basketHash, chooseLines } from './basket.ts';
 import { type CustomerTokens, customerLifeMs } from './customer-token.ts';
 import type { FreshCheckouts } from './fresh-checkouts.ts';
+import type { FindPersonalPictures } from './personal-pictures.ts';
 
 export interface CreateCustomerDependencies {
   db: Database;
   sheets: SaleSheets;
   tokens: CustomerTokens;
   fresh: FreshCheckouts;
+  pictures: FindPersonalPictures;
   clock: Clock;
 }
 
 /** R7.2: checks the address, opens a checkout and answers what delivery costs there. */
 export const createCreateCustomer =
-  ({ db, sheets, tokens, fresh, clock }: CreateCustomerDependencies) =>
+  ({ db, sheets, tokens, fresh, pictures, clock }: CreateCustomerDependencies) =>
   async (tenantId: string, slug: string, body: CreateCustomerBody): Promise<CreateCustomerReply> => {
     const now = clock.now();
     const sheet = await openStore(sheets, tenantId, slug, now);
     const contact = checkAddress(body, sheet.countries);
     chooseLines(sheet, body.products);
+    await pictures(sheet, body.products);
     const hash = basketHash(body.products);
     const checkoutId = newId();
     const customerId = newId();

@@ -12,6 +12,7 @@ import { draftOnce, type Findings, freshTotals, type Purchase } from './draft-ch
 import type { FreshCheckouts } from './fresh-checkouts.ts';
 import type { GiveUpDraft } from './give-up-draft.ts';
 import type { PaymentAttempts } from './payment-attempts.ts';
+import type { FindPersonalPictures } from './personal-pictures.ts';
 import { quoteTax } from './tax.ts';
 
 export interface PayDependencies {
@@ -22,13 +23,14 @@ export interface PayDependencies {
   attempts: PaymentAttempts;
   giveUp: GiveUpDraft;
   fresh: FreshCheckouts;
+  pictures: FindPersonalPictures;
   clock: Clock;
 }
 
 const maxRounds = 6;
 
 /** R7.3: prices the basket, writes the order draft, reserves the voucher and opens the one payment attempt. */
-export const createPay = ({ db, http, sheets, tokens, attempts, giveUp, fresh, clock }: PayDependencies) => {
+export const createPay = ({ db, http, sheets, tokens, attempts, giveUp, fresh, pictures, clock }: PayDependencies) => {
   const tryDraft = async (purchase: Purchase, findings: Findings) => {
     try {
       return await draftOnce({ db, fresh }, purchase, findings);
@@ -64,7 +66,7 @@ export const createPay = ({ db, http, sheets, tokens, attempts, giveUp, fresh, c
     const now = clock.now();
     const sheet = await openStore(sheets, tenantId, slug, now);
     const claims = requireCustomer(tokens, body.customer_id, sheet, now);
-    const lines = chooseLines(sheet, body.products);
+    const lines = chooseLines(sheet, body.products, await pictures(sheet, body.products));
     const net = shippingNet(sheet.shippingPrices, body.shipping_method, itemCount(lines));
     if (net === undefined) {
       throw new Refusal({ kind: 'invalid', code: 'validation', errors: { shipping_method: ['shipping_method_unavailable'] } });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { personalise } from '@merchloom/contracts/custom-text';
 import type { Design, DesignElement } from '@merchloom/contracts/design';
 import type { SaleSheetProduct } from '@merchloom/contracts/sale-sheet';
 import type { Side } from '@merchloom/contracts/vocabulary';
@@ -20,29 +21,6 @@ export function printedSide(product: SaleSheetProduct, side: Side, customText: s
     known.set(product, sides);
   }
   return sides[side];
-}
-
-/** D51: the lines of a custom text, in order, are the texts of the customisable Text elements. */
-export function personalise(elements: readonly DesignElement[], customText: string): DesignElement[] {
-  const lines = customText.split(/\r?\n/);
-  let next = 0;
-  return elements.map((element) => {
-    if (element.type !== 'Text' || !element.customisable || next >= lines.length) return element;
-    return { ...element, text: lines[next++]! };
-  });
-}
-
-/** Message codes of what a buyer may not write; empty when all is well. */
-export function customTextErrors(elements: readonly DesignElement[], customText: string): string[] {
-  if (customText === '') return [];
-  const fields = elements.filter((element) => element.type === 'Text' && element.customisable);
-  const lines = customText.split(/\r?\n/);
-  if (lines.length > fields.length) return ['invalid'];
-  return lines.flatMap((line, index) => {
-    const { maxLength = 200, allowed } = fields[index]!;
-    if ([...line].length > maxLength) return ['too_long'];
-    return allowed === 'letters-numbers-spaces' && !/^[\p{L}\p{M}\p{N} ]*$/u.test(line) ? ['invalid'] : [];
-  });
 }
 
 function hashed(product: SaleSheetProduct, elements: readonly DesignElement[]): PrintedSide | null {

@@ -7,6 +7,7 @@ import { type Clock, type Database, Refusal, type Transaction } from '@merchloom
 import type { OrderLinks } from '../after-order/order-link.ts';
 import { checkAddress } from '../checkout/address-rules.ts';
 import { type ChosenLine, chooseLines } from '../checkout/basket.ts';
+import type { FindPersonalPictures, PersonalPictures } from '../checkout/personal-pictures.ts';
 import { type PlacedWithLines, placeOrder } from '../orders/place-order.ts';
 import { presentShopperOrder } from '../orders/shopper-order.ts';
 import type { SaleSheets } from '../store/sale-sheets.ts';
@@ -27,6 +28,7 @@ export interface ClaimGiftDependencies {
   sheets: SaleSheets;
   secrets: GiftSecrets;
   links: OrderLinks;
+  pictures: FindPersonalPictures;
   clock: Clock;
   fixWindowMs: number;
 }
@@ -40,10 +42,10 @@ export interface ClaimRequest {
   idempotencyKey: string | null;
 }
 
-type Claim = ClaimRequest & { sheet: SaleSheet; now: Date; fixWindowMs: number };
+type Claim = ClaimRequest & { sheet: SaleSheet; pictures: PersonalPictures; now: Date; fixWindowMs: number };
 
 /** D19, R7.6: uses the code, records the claim, reserves the budget and places the order, all in one transaction. */
-export const createClaimGift = ({ db, sheets, secrets, links, clock, fixWindowMs }: ClaimGiftDependencies) => {
+export const createClaimGift = ({ db, sheets, secrets, links, pictures, clock, fixWindowMs }: ClaimGiftDependencies) => {
   const claimWith = async (claim: Claim): Promise<PlacedWithLines> => {
     const { tenantId, sheet, now } = claim;
     const guesser = { tenantId, eventId: sheet.eventId, ipKey: secrets.ipKey(sheet.eventId, claim.ip) };
@@ -71,7 +73,13 @@ export const createClaimGift = ({ db, sheets, secrets, links, clock, fixWindowMs
     const sheet = await (sample ? sampleGiftEvent : openGiftEvent)(sheets, tenantId, slug, now);
     if (sample && !(principal && secrets.readSample(sheet.eventId, body.sample!, now))) throw sampleLinkInvalid();
     if (!sample && body.promo_code === '') throw promoCodeRequired();
-    const { order, lines } = await claimWith({ ...request, sheet, now, fixWindowMs });
+    const { order, lines } = await claimWith({
+      ...request,
+      sheet,
+      pictures: await pictures(sheet, body.products),
+      now,
+      fixWindowMs,
+    });
     return presentGift(order, lines, links);
   };
 };
@@ -92,7 +100,7 @@ async function claimOnce(
   const { eventId, currency } = sheet;
   const code = body.sample === undefined ? await findCode(trx, claim, secrets) : null;
   const contact = checkAddress(body, sheet.countries);
-  const lines = chooseLines(sheet, body.products);
+  const lines = chooseLines(sheet, body.products, claim.pictures);
   checkGifts(lines, code);
 
   const terms = await findGiftTerms(trx, eventId);

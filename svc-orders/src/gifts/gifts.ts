@@ -2,6 +2,7 @@ import { endpoints } from '@merchloom/contracts/endpoints';
 import { messageText } from '@merchloom/contracts/messages';
 import { type Clock, type Database, type JobHandler, type Route, reply, route, type ServiceRequest } from '@merchloom/service-kit';
 import type { OrderLinks } from '../after-order/order-link.ts';
+import type { FindPersonalPictures } from '../checkout/personal-pictures.ts';
 import type { SaleSheets } from '../store/sale-sheets.ts';
 import { createAskPromoCode } from './ask-promo-code.ts';
 import { createClaimGift } from './claim-gift.ts';
@@ -18,6 +19,7 @@ export interface GiftDependencies {
   secrets: GiftSecrets;
   /** Links to single orders. */
   links: OrderLinks;
+  pictures: FindPersonalPictures;
   clock: Clock;
   fixWindowMs: number;
   publicUrl: string;

@@ -1,0 +1,60 @@
+import { customTextErrors, customTextOf, personalise, shownTexts } from './custom-text.ts';
+import type { TextElement } from './design.ts';
+
+const aText = (overrides: Partial<TextElement>): TextElement => ({
+  id: 'title',
+  type: 'Text',
+  location: 'front',
+  position: { x: 2000, y: 1500 },
+  size: { width: 2000, height: 400 },
+  scale: { x: 1, y: 1 },
+  angle: 0,
+  customisable: false,
+  text: 'Summer Run',
+  fill: '#112233',
+  fontFamily: 'Inter',
+  fontSize: 300,
+  fontWeight: 700,
+  fontStyle: 'normal',
+  underline: false,
+  textAlign: 'center',
+  ...overrides,
+});
+const title = aText({});
+const name = aText({ id: 'name', customisable: true, text: 'Your name', maxLength: 5, allowed: 'letters-numbers-spaces' });
+const motto = aText({ id: 'motto', customisable: true, text: 'Motto' });
+const textsOf = (elements: ReturnType<typeof personalise>) => elements.map((element) => element.type === 'Text' && element.text);
+
+test('[R12.20] each line of a custom text goes into its field, the rest stays as designed', () => {
+  expect(textsOf(personalise([title, name, motto], 'Zoë\nGo!'))).toEqual(['Summer Run', 'Zoë', 'Go!']);
+  expect(personalise([name, motto], 'Zoë')[1]).toEqual(motto);
+  expect(personalise([title, name], '')).toEqual([title, name]);
+});
+
+test('what fields hold is one custom text, and comes out of it again', () => {
+  for (const texts of [
+    ['Zoë', 'Go!'],
+    ['', 'Go!'],
+    ['Zoë', ''],
+  ]) {
+    expect(textsOf(personalise([name, motto], customTextOf([name, motto], texts)))).toEqual(texts.filter(Boolean));
+  }
+});
+
+test('untouched fields are as designed, a field left blank prints nothing', () => {
+  expect(customTextOf([title, name, motto], ['Your name', 'Motto'])).toBe('');
+  expect(customTextOf([title, name], [''])).toBe(' ');
+  expect(textsOf(personalise([title, name], ' '))).toEqual(['Summer Run']);
+});
+
+test('texts that a field does not take are named', () => {
+  expect(customTextErrors([name], 'Zoë 7')).toEqual([]);
+  expect(customTextErrors([name], 'Zoë <b>')).toEqual(['too_long']);
+  expect(customTextErrors([name], '<b>')).toEqual(['invalid']);
+  expect(customTextErrors([name], 'a\nb')).toEqual(['invalid']);
+  expect(customTextErrors([title], 'a')).toEqual(['invalid']);
+});
+
+test('people read the texts that are printed, line by line', () => {
+  expect(shownTexts('Zoë\n\nGo!', ' ', '')).toEqual(['Zoë', 'Go!']);
+});

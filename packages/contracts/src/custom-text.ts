@@ -1,0 +1,51 @@
+import type { DesignElement, TextElement } from './design.ts';
+
+/** The texts that a buyer may change, in the order their fields are shown. */
+export const buyerTexts = (elements: readonly DesignElement[]): TextElement[] =>
+  elements.filter((element): element is TextElement => element.type === 'Text' && element.customisable);
+
+/** Longest text of a field whose organiser set no length. */
+export const maxBuyerText = 200;
+
+/**
+ * D51: the texts of a side, one line for each of its fields. `''` means 'as designed', so a single field that is left blank is
+ * one space.
+ */
+export function customTextOf(elements: readonly DesignElement[], texts: readonly string[]): string {
+  const fields = buyerTexts(elements);
+  if (fields.every((field, index) => texts[index] === field.text)) return '';
+  return texts.map((text) => text.trim()).join('\n') || ' ';
+}
+
+/** The elements of a side with the buyer's texts in them; a field left blank prints nothing. */
+export function personalise(elements: readonly DesignElement[], customText: string): DesignElement[] {
+  if (customText === '') return [...elements];
+  const lines = customText.split(/\r?\n/);
+  let next = 0;
+  return elements.flatMap((element): DesignElement[] => {
+    if (element.type !== 'Text' || !element.customisable || next >= lines.length) return [element];
+    const text = lines[next++]!.trim();
+    return text === '' ? [] : [{ ...element, text }];
+  });
+}
+
+/** Message codes of what a buyer may not write; empty when all is well. */
+export function customTextErrors(elements: readonly DesignElement[], customText: string): string[] {
+  if (customText === '') return [];
+  const fields = buyerTexts(elements);
+  const lines = customText.split(/\r?\n/);
+  if (lines.length > fields.length) return ['invalid'];
+  return lines.flatMap((line, index) => {
+    const { maxLength = maxBuyerText, allowed } = fields[index]!;
+    if ([...line].length > maxLength) return ['too_long'];
+    return allowed === 'letters-numbers-spaces' && !onlyLettersNumbersSpaces.test(line) ? ['invalid'] : [];
+  });
+}
+
+/** The inside of a character class: what R9.5 allows, in every alphabet. */
+export const lettersNumbersSpaces = '\\p{L}\\p{M}\\p{N} ';
+const onlyLettersNumbersSpaces = new RegExp(`^[${lettersNumbersSpaces}]*$`, 'u');
+
+/** What people read of custom texts: a line for each text that was changed and not left out. */
+export const shownTexts = (...customTexts: readonly string[]): string[] =>
+  customTexts.flatMap((text) => text.split(/\r?\n/)).filter((line) => line.trim() !== '');
