@@ -1,2 +1,6 @@
-export { identity } from './0001-identity.ts';
-export { leads } from './0002-leads.ts';
+import { identity } from './0001-identity.ts';
+import { leads } from './0002-leads.ts';
+import { people } from './0003-people.ts';
+import { clients } from './0004-clients.ts';
+
+export const migrations = [identity, leads, people, clients];

@@ -1,11 +1,12 @@
 import { createMailer } from '@merchloom/letters';
 import { defineService } from '@merchloom/service-kit';
 import * as z from 'zod/mini';
-import * as migrations from '../migrations/index.ts';
+import { migrations } from '../migrations/index.ts';
 import { enquiryRoutes } from './enquiries/enquiry.routes.ts';
 import { enquiryMailHandler } from './enquiries/enquiry-mail.ts';
 import { sweepEnquiries } from './enquiries/sweep-enquiries.ts';
 import { languageRoutes } from './language/language.routes.ts';
+import { savedViewRoutes } from './saved-views/saved-view.routes.ts';
 import { sessionRoutes } from './sessions/session.routes.ts';
 import { sweepSessions } from './sessions/sweep-sessions.ts';
 import { tenantRoutes } from './tenants/tenant.routes.ts';
@@ -29,6 +30,7 @@ export const identityService = defineService({
         ...tenantRoutes({ db }),
         ...userRoutes({ db }),
         ...languageRoutes({ db }),
+        ...savedViewRoutes({ db, clock }),
         ...enquiryRoutes({ db, clock }),
       ],
       jobs: [enquiryMailHandler({ mailer, supportEmail: env.SUPPORT_EMAIL })],

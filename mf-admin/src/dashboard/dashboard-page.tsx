@@ -102,7 +102,7 @@ export function DashboardPage() {
                 </ButtonLink>
               }
             >
-              <OrdersTable short rows={figures?.recent ?? []} loading={!figures} empty={null} />
+              <OrdersTable rows={figures?.recent ?? []} loading={!figures} />
             </Panel>
             <TopProducts figures={figures} />
           </div>

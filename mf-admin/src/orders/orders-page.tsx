@@ -1,137 +1,126 @@
-import type { OrderPush } from '@merchloom/contracts/orders';
+import { statusGroups } from '@merchloom/commerce';
+import type { OrderPush, OrderRow } from '@merchloom/contracts/orders';
+import { orderStatus, region } from '@merchloom/contracts/vocabulary';
 import { Alert } from '@merchloom/ui/alert';
 import { Badge } from '@merchloom/ui/badge';
 import { Button } from '@merchloom/ui/button';
-import { EmptyState } from '@merchloom/ui/empty-state';
-import { LocalError } from '@merchloom/ui/error-page';
-import { Stack } from '@merchloom/ui/layout';
-import { PageHeader } from '@merchloom/ui/page-header';
-import { Pagination } from '@merchloom/ui/table';
 import { VisuallyHidden } from '@merchloom/ui/visually-hidden';
-import { useTranslation } from '@merchloom/web-kit/i18n';
+import { $language, useTranslation } from '@merchloom/web-kit/i18n';
 import { $liveState, subscribeChannel } from '@merchloom/web-kit/live';
-import { useDocumentTitle } from '@merchloom/web-kit/page';
-import { useSearchParams } from '@merchloom/web-kit/router';
+import { Link } from '@merchloom/web-kit/router';
 import { $session } from '@merchloom/web-kit/session';
 import { useUnit } from 'effector-react';
 import { useEffect, useMemo } from 'react';
-import { type Filters, isFiltered, readFilters, writeFilters } from './filters.ts';
-import { $changedOrders, $lastPush, $list, $listFailure, $listPending, listLeft, listShown, orderPushed, reloadClicked } from './model.ts';
+import { FilterSelect } from '../lists/filter-select.tsx';
+import { FilterTabs } from '../lists/filter-tabs.tsx';
+import { ListPage } from '../lists/list-page.tsx';
+import { useList } from '../lists/use-list.ts';
+import { ordersAddress } from './filters.ts';
+import { $changedOrders, $lastPush, orderList, orderPushed } from './model.ts';
+import { orderColumns } from './order-columns.tsx';
 import css from './orders.module.css';
-import { OrdersTable } from './orders-table.tsx';
-import { OrdersToolbar } from './orders-toolbar.tsx';
 
-/** Every order of the tenant: search, stages, filters in the address, pages, and rows that move while one looks. */
+/** The orders, and rows that move while one looks. */
 export function OrdersPage() {
+  const { user, pushed } = useUnit({ user: $session, pushed: orderPushed });
+  const tenant = user?.tenant_id;
+  useEffect(
+    () => (tenant ? subscribeChannel(`private-tenant.${tenant}`, ({ data }) => pushed(data as OrderPush)) : undefined),
+    [tenant, pushed],
+  );
+  return <OrdersList />;
+}
+
+/** Every order of the tenant: search, stages, filters in the address, pages. */
+export function OrdersList() {
   const { t } = useTranslation('admin');
-  useDocumentTitle(t('orders.title'));
-  const [search, setSearch] = useSearchParams();
-  const key = search.toString();
-  const filters = useMemo(() => readFilters(new URLSearchParams(key)), [key]);
-  const view = useUnit({
-    user: $session,
-    list: $list,
-    failure: $listFailure,
-    pending: $listPending,
+  const list = useList(orderList, ordersAddress);
+  const { language, changed, push, live } = useUnit({
+    language: $language,
     changed: $changedOrders,
     push: $lastPush,
     live: $liveState,
-    shown: listShown,
-    left: listLeft,
-    pushed: orderPushed,
-    reload: reloadClicked,
   });
-  const tenant = view.user?.tenant_id;
-  const { shown, left, pushed } = view;
-
-  useEffect(() => {
-    if (tenant) shown({ tenant, query: { ...filters, limit: 50 } });
-  }, [tenant, filters, shown]);
-  useEffect(() => {
-    if (!tenant) return;
-    const unsubscribe = subscribeChannel(`private-tenant.${tenant}`, ({ data }) => pushed(data as OrderPush));
-    return () => {
-      unsubscribe();
-      left();
-    };
-  }, [tenant, pushed, left]);
-
-  const change = (next: Partial<Filters>, replace = false) => setSearch(writeFilters(filters, next), { replace });
-  const { list, failure } = view;
+  const { shown, reply } = list;
+  const changedKeys = useMemo(() => new Set(changed), [changed]);
+  const total = reply && Object.values(reply.groups).reduce((sum, count) => sum + count, 0);
 
   return (
-    <Stack gap={20}>
-      <PageHeader
-        title={t('orders.title')}
-        status={
-          view.live === 'on' && (
-            <Badge tone="success">
-              <span className={css.live}>{t('orders.live')}</span>
-            </Badge>
-          )
-        }
-      />
-      <OrdersToolbar filters={filters} groups={list?.groups} onChange={change} />
-      {view.live === 'lost' && (
-        <Alert
-          tone="warning"
-          live="polite"
-          actions={
-            <Button size="sm" variant="secondary" onClick={() => view.reload()}>
-              {t('orders.refresh')}
-            </Button>
-          }
-        >
-          {t('orders.paused')}
-        </Alert>
-      )}
-      <VisuallyHidden as="div">
-        <div role="status">
-          {view.push && t('orders.moved', { reference: view.push.order_ref, status: t(`status.${view.push.status}`) })}
-        </div>
-      </VisuallyHidden>
-      {failure && !list ? (
-        <LocalError
-          title={t('orders.failed')}
-          text={t('state.failedText')}
-          retryLabel={t('state.retry')}
-          onRetry={() => view.reload()}
-          busy={view.pending}
+    <ListPage<OrderRow, typeof shown, NonNullable<typeof reply>>
+      id="orders"
+      title={t('orders.title')}
+      status={
+        live === 'on' && (
+          <Badge tone="success">
+            <span className={css.live}>{t('orders.live')}</span>
+          </Badge>
+        )
+      }
+      list={list}
+      search={t('orders.search')}
+      tabs={
+        <FilterTabs
+          label={t('orders.groups')}
+          value={shown.group}
+          onChange={(group) => list.change({ group, status: undefined })}
+          tabs={[
+            { value: '', label: t('orders.allGroups'), count: total ?? undefined },
+            ...statusGroups.map((group) => ({
+              value: group,
+              label: t(`group.${group}`),
+              count: reply?.groups[group],
+              urgent: group === 'problems' && Boolean(reply?.groups.problems),
+            })),
+          ]}
         />
-      ) : (
-        <OrdersTable
-          rows={list?.data ?? []}
-          loading={!list}
-          changed={view.changed}
-          empty={
-            isFiltered(filters) ? (
-              <EmptyState
-                drawing="box"
-                compact
-                title={t('orders.none')}
-                text={t('orders.noneText')}
-                action={
-                  <Button variant="secondary" onClick={() => setSearch(new URLSearchParams())}>
-                    {t('orders.clear')}
-                  </Button>
-                }
-              />
-            ) : (
-              <EmptyState drawing="box" title={t('dashboard.empty')} text={t('dashboard.emptyText')} />
-            )
-          }
-        />
-      )}
-      {list && (list.page.next || list.page.previous) && (
-        <Pagination
-          label={t('orders.pages')}
-          previousLabel={t('orders.previous')}
-          nextLabel={t('orders.next')}
-          busy={view.pending}
-          onPrevious={list.page.previous ? () => change({ cursor: list.page.previous as string }) : undefined}
-          onNext={list.page.next ? () => change({ cursor: list.page.next as string }) : undefined}
-        />
-      )}
-    </Stack>
+      }
+      filters={
+        <>
+          <FilterSelect
+            label={t('orders.status')}
+            any={t('orders.anyStatus')}
+            value={shown.status}
+            onChange={(status) => list.change({ status, group: undefined })}
+            options={orderStatus.options.map((status) => ({ value: status, label: t(`status.${status}`) }))}
+          />
+          <FilterSelect
+            label={t('orders.region')}
+            any={t('orders.anyRegion')}
+            value={shown.region}
+            onChange={(where) => list.change({ region: where })}
+            options={region.options.map((where) => ({ value: where, label: where }))}
+          />
+        </>
+      }
+      notice={
+        <>
+          {live === 'lost' && (
+            <Alert
+              tone="warning"
+              live="polite"
+              actions={
+                <Button size="sm" variant="secondary" onClick={list.reload}>
+                  {t('orders.refresh')}
+                </Button>
+              }
+            >
+              {t('orders.paused')}
+            </Alert>
+          )}
+          <VisuallyHidden as="div">
+            <div role="status">{push && t('orders.moved', { reference: push.order_ref, status: t(`status.${push.status}`) })}</div>
+          </VisuallyHidden>
+        </>
+      }
+      columns={orderColumns(t, language)}
+      rowKey={(row) => row.id}
+      rowName={(row) => row.order_ref}
+      rowLink={(row) => <Link to={`/orders/${row.order_ref}`} />}
+      caption={t('orders.caption')}
+      loadingLabel={t('orders.loading')}
+      failedTitle={t('orders.failed')}
+      empty={{ drawing: 'box', title: t('dashboard.empty'), text: t('dashboard.emptyText') }}
+      changedKeys={changedKeys}
+    />
   );
 }

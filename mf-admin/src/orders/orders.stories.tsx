@@ -1,27 +1,39 @@
-import { Button } from '@merchloom/ui/button';
-import { EmptyState } from '@merchloom/ui/empty-state';
+import type { OrderListReply } from '@merchloom/contracts/orders';
+import { apiError } from '@merchloom/web-kit/http';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
-import { rows } from '../testing/an-order.ts';
-import { inPage } from '../testing/in-page.tsx';
-import { OrdersTable } from './orders-table.tsx';
+import { loadViewsFx } from '../lists/saved-views-model.ts';
+import { figures, rows } from '../testing/an-order.ts';
+import { inPageOf } from '../testing/in-page.tsx';
+import { orderList } from './model.ts';
+import { OrdersList } from './orders-page.tsx';
 
-const meta: Meta<typeof OrdersTable> = {
-  title: 'Screens/Staff/Orders',
-  component: OrdersTable,
-  ...inPage,
-  args: { rows: rows(6), loading: false, empty: null },
-};
+const reply = (count: number, parts: Partial<OrderListReply> = {}): OrderListReply => ({
+  success: true,
+  data: rows(count),
+  page: { next: null, previous: null, total: count },
+  groups: figures().groups,
+  ...parts,
+});
+
+const answering = (answer: () => unknown, at = '/orders') =>
+  inPageOf({
+    at,
+    handlers: [
+      [orderList.loadFx, answer],
+      [loadViewsFx, () => [{ name: 'New in the UK', search: 'region=UK&status=new' }]],
+    ],
+  });
+
+const meta: Meta<typeof OrdersList> = { title: 'Screens/Staff/Orders', component: OrdersList };
 export default meta;
-type Story = StoryObj<typeof OrdersTable>;
+type Story = StoryObj<typeof OrdersList>;
 
-export const Rows: Story = {};
-export const Loading: Story = { args: { rows: [], loading: true } };
-export const RowHasMoved: Story = { args: { changed: [rows(6)[1]!.id] } };
-export const FiftyRows: Story = { args: { rows: rows(50) } };
-export const InPanel: Story = { args: { short: true } };
-export const NoMatch: Story = {
-  args: {
-    rows: [],
-    empty: <EmptyState drawing="box" compact title="No order matches" action={<Button variant="secondary">Clear filters</Button>} />,
-  },
-};
+export const Rows: Story = answering(() => reply(6));
+export const FiftyRows: Story = answering(
+  () => reply(50, { page: { next: 'c', previous: null, total: 1204 } }),
+  '/orders?status=new&region=UK',
+);
+export const Loading: Story = answering(() => new Promise(() => {}));
+export const NoMatch: Story = answering(() => reply(0), '/orders?q=whitcombe');
+export const NoneYet: Story = answering(() => reply(0));
+export const Failed: Story = answering(() => Promise.reject(apiError({ code: 'unavailable' })));

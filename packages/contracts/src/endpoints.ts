@@ -13,6 +13,7 @@ import { endpoints as publicPages } from './endpoints/public-pages.ts';
 import { endpoints as reports } from './endpoints/reports.ts';
 import { endpoints as sessions } from './endpoints/sessions.ts';
 import { endpoints as store } from './endpoints/store.ts';
+import { endpoints as workspace } from './endpoints/workspace.ts';
 import { endpoints as vouchers } from './endpoints/vouchers.ts';
 
 /**
@@ -35,6 +36,7 @@ export const endpoints = {
   ...products,
   ...fulfillers,
   ...vouchers,
+  ...workspace,
   ...internal,
 } as const;
 

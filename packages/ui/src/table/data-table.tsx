@@ -1,8 +1,10 @@
 import { type ComponentProps, cloneElement, createElement, type ReactElement, type ReactNode } from 'react';
 import { classNames } from '../class-names/index.ts';
+import { ArrowDown, ArrowUp } from '../icons/index.ts';
 import { Skeleton } from '../skeleton/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import styles from './data-table.module.css';
+import { SelectAll, SelectRow } from './selection.tsx';
 
 export interface TableColumn<Row> {
   id: string;
@@ -22,6 +24,23 @@ export interface TableColumn<Row> {
   leaves?: 'first' | 'next';
   /** Keeps the header for assistive technology only. */
   hideHeader?: boolean;
+  /** The table can be sorted by this column; the name under which `sort` speaks of it is its id. */
+  sortable?: boolean;
+}
+
+export interface TableSort {
+  column: string;
+  direction: 'asc' | 'desc';
+}
+
+export interface TableSelection<Row> {
+  /** Keys of the chosen rows. */
+  keys: ReadonlySet<string>;
+  onChange: (keys: ReadonlySet<string>) => void;
+  /** "Choose order ML-1" */
+  rowLabel: (row: Row) => string;
+  /** "Choose all rows of this page" */
+  allLabel: string;
 }
 
 export interface DataTableProps<Row> {
@@ -45,6 +64,10 @@ export interface DataTableProps<Row> {
   changedKeys?: ReadonlySet<string>;
   /** Stands inside of a card: without a frame of its own, its header does not stick. */
   flush?: boolean;
+  /** Boxes before the rows; Shift and a click choose everything in between. */
+  selection?: TableSelection<Row> | undefined;
+  sort?: TableSort | undefined;
+  onSort?: (sort: TableSort) => void;
 }
 
 // Cards on phones change how the parts are laid out, and browsers then forget that it is a table: the roles say it again.
@@ -66,6 +89,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     selectedKey,
     changedKeys,
     flush,
+    selection,
+    sort,
+    onSort,
   } = props;
   const link = rowLink ?? (rowHref && ((row: Row) => createElement('a', { href: rowHref(row) })));
   if (!loading && rows.length === 0 && empty) return <>{empty}</>;
@@ -77,6 +103,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <caption className={styles.caption}>{caption}</caption>
         <thead className={styles.head} {...role('rowgroup')}>
           <tr {...role('row')}>
+            {selection && <SelectAll rows={rows} rowKey={rowKey} selection={selection} />}
             {columns.map((column) => (
               <th
                 key={column.id}
@@ -84,8 +111,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 {...role('columnheader')}
                 className={classNames(column.align === 'end' && styles.end, column.leaves && styles[`leaves-${column.leaves}`])}
                 style={{ inlineSize: column.width }}
+                aria-sort={sort?.column === column.id ? (sort.direction === 'asc' ? 'ascending' : 'descending') : undefined}
               >
-                {column.hideHeader ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header}
+                <Header column={column} sort={sort} onSort={onSort} />
               </th>
             ))}
           </tr>
@@ -95,6 +123,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ? Array.from({ length: loadingRows }, (_, row) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: stand-ins have no identity
                 <tr key={row} className={styles.row} {...{ 'aria-hidden': true }}>
+                  {selection && <td className={styles.box} />}
                   {columns.map((column, cell) => (
                     <td
                       key={column.id}
@@ -116,9 +145,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     key={key}
                     {...role('row')}
                     className={classNames(styles.row, Boolean(link) && styles.linked)}
-                    data-selected={key === selectedKey || undefined}
+                    data-selected={key === selectedKey || selection?.keys.has(key) || undefined}
                     data-changed={changedKeys?.has(key) || undefined}
                   >
+                    {selection && <SelectRow row={row} rows={rows} rowKey={rowKey} selection={selection} />}
                     {columns.map((column) => (
                       <Cell key={column.id} column={column} row={row} link={link} />
                     ))}
@@ -128,6 +158,22 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+function Header<Row>({ column, sort, onSort }: { column: TableColumn<Row> } & Pick<DataTableProps<Row>, 'sort' | 'onSort'>) {
+  if (column.hideHeader) return <VisuallyHidden>{column.header}</VisuallyHidden>;
+  if (!column.sortable || !onSort) return column.header;
+  const current = sort?.column === column.id ? sort.direction : null;
+  return (
+    <button
+      type="button"
+      className={styles.sort}
+      onClick={() => onSort({ column: column.id, direction: current === 'asc' ? 'desc' : 'asc' })}
+    >
+      {column.header}
+      {current === 'desc' ? <ArrowDown /> : <ArrowUp data-idle={current === null || undefined} />}
+    </button>
   );
 }
 

@@ -1,2 +1,2 @@
-export { DataTable, type DataTableProps, type TableColumn } from './data-table.tsx';
+export { DataTable, type DataTableProps, type TableColumn, type TableSelection, type TableSort } from './data-table.tsx';
 export { Pagination, type PaginationProps } from './pagination.tsx';
