@@ -1,4 +1,4 @@
-import { customTextErrors, customTextOf, personalise, shownTexts } from './custom-text.ts';
+import { customTextErrors, customTextOf, personalise, personalPicture, shownTexts } from './custom-text.ts';
 import type { TextElement } from './design.ts';
 
 const aText = (overrides: Partial<TextElement>): TextElement => ({
@@ -57,4 +57,12 @@ test('texts that a field does not take are named', () => {
 
 test('people read the texts that are printed, line by line', () => {
   expect(shownTexts('Zoë\n\nGo!', ' ', '')).toEqual(['Zoë', 'Go!']);
+});
+
+test('where one side is shown, it is the one with the buyer’s text', () => {
+  const images = { front_preview: 'front', back_preview: 'back' };
+  const shown = (custom_text_front: string, custom_text_back: string) => personalPicture({ images, custom_text_front, custom_text_back });
+
+  expect([shown('', ''), shown('Zoë', ''), shown('', 'Zoë'), shown('Zoë', 'Zoë')]).toEqual(['front', 'front', 'back', 'front']);
+  expect(personalPicture({ images: { ...images, back_preview: null }, custom_text_front: '', custom_text_back: 'Zoë' })).toBe('front');
 });

@@ -46,6 +46,16 @@ export function customTextErrors(elements: readonly DesignElement[], customText:
 export const lettersNumbersSpaces = '\\p{L}\\p{M}\\p{N} ';
 const onlyLettersNumbersSpaces = new RegExp(`^[${lettersNumbersSpaces}]*$`, 'u');
 
+type Personal = {
+  images: { front_preview: string; back_preview: string | null };
+  custom_text_front: string;
+  custom_text_back: string;
+};
+
+/** The side to show where there is room for one: the back when only that one is the buyer's own. */
+export const personalPicture = ({ images, custom_text_front, custom_text_back }: Personal): string =>
+  (custom_text_front === '' && custom_text_back !== '' && images.back_preview) || images.front_preview;
+
 /** What people read of custom texts: a line for each text that was changed and not left out. */
 export const shownTexts = (...customTexts: readonly string[]): string[] =>
   customTexts.flatMap((text) => text.split(/\r?\n/)).filter((line) => line.trim() !== '');

@@ -1,5 +1,6 @@
 import type { Design, GarmentKind, Side } from '@merchloom/contracts';
 import { cache, FabricImage, FabricText } from 'fabric/es';
+import { type Coverage, readCoverage } from '../fonts/coverage.ts';
 import { type FontFace, findFace } from '../fonts/families.ts';
 import { drawSide } from '../layout/draw-side.ts';
 import type { FabricParts, LoadImage } from '../layout/fabric-parts.ts';
@@ -15,6 +16,7 @@ export const fabricInBrowser: FabricParts = { Text: FabricText, Image: FabricIma
 const shorthand = (face: FontFace): string => `${face.style} ${face.weight} 48px "${face.family}"`;
 
 const loading = new Map<string, Promise<void>>();
+const coverages = new Map<string, Coverage>();
 
 /**
  * Loads one face from `addressOf(face)`. Widths that fabric measured meanwhile belong to a fallback font and are
@@ -23,19 +25,28 @@ const loading = new Map<string, Promise<void>>();
 export function loadFont(face: FontFace, addressOf: (face: FontFace) => string): Promise<void> {
   const known = loading.get(face.file);
   if (known) return known;
-  const font = new globalThis.FontFace(face.family, `url(${JSON.stringify(addressOf(face))})`, {
-    weight: String(face.weight),
-    style: face.style,
-  });
-  const loaded = font.load().then(async () => {
-    document.fonts.add(font);
+  const load = async () => {
+    const bytes = await fetchBytes(addressOf(face));
+    const font = new globalThis.FontFace(face.family, bytes, { weight: String(face.weight), style: face.style });
+    document.fonts.add(await font.load());
     await document.fonts.load(shorthand(face));
     cache.clearFontCache(face.family);
-  });
+    coverages.set(face.file, readCoverage(bytes));
+  };
+  const loaded = load();
   loading.set(face.file, loaded);
   loaded.catch(() => loading.delete(face.file));
   return loaded;
 }
+
+async function fetchBytes(address: string): Promise<ArrayBuffer> {
+  const reply = await fetch(address);
+  if (!reply.ok) throw new Error(`${address} answered ${reply.status}`);
+  return reply.arrayBuffer();
+}
+
+/** The character map of a face that has been loaded; of others everything is taken to be there. */
+export const coverageOf = (face: FontFace): Coverage => coverages.get(face.file) ?? (() => true);
 
 /** Loads every face that the texts of a design are set in; unknown ones are `checkDesign`'s business. */
 export async function loadFontsOf(design: Design, addressOf: (face: FontFace) => string): Promise<void> {
