@@ -1,61 +1,40 @@
 import { legalPages } from '@merchloom/contracts/public-pages';
-import { launchBrowser } from '@merchloom/testing/browser';
 import { eventually } from '@merchloom/testing/eventually';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { axe } from '../support/axe.ts';
+import { browserPages, fitsAcross, phone } from '../support/browser-pages.ts';
 import { sharedPlatform } from '../support/shared-platform.ts';
 
 const pages = ['', '/our-products', '/need-merch-for-an-event', '/how-does-it-work', '/about', '/custom-solutions'];
 
 describe('public pages', () => {
   const platform = sharedPlatform();
-  let browser: Browser;
-
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  }, 120_000);
-  afterAll(async () => {
-    await browser?.close();
-    await platform.close();
-  }, 60_000);
-
-  const open = async (
-    options: Parameters<Browser['newContext']>[0] = {},
-  ): Promise<{ page: Page; context: BrowserContext; faults: string[] }> => {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB', ...options });
-    const page = await context.newPage();
-    page.setDefaultTimeout(20_000);
-    const faults: string[] = [];
-    page.on('pageerror', (error) => faults.push(error.message));
-    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
-    return { page, context, faults };
-  };
+  const { open } = browserPages();
+  afterAll(() => platform.close());
 
   test.each([
     ['a desk in light', 'en', { viewport: { width: 1280, height: 900 }, colorScheme: 'light' as const }],
-    ['a phone in dark, in German', 'de', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' as const, hasTouch: true }],
-    ['a phone in light, in Finnish', 'fi', { viewport: { width: 390, height: 844 }, colorScheme: 'light' as const, hasTouch: true }],
+    ['a phone in dark, in German', 'de', { viewport: phone, colorScheme: 'dark' as const, hasTouch: true }],
+    ['a phone in light, in Finnish', 'fi', { viewport: phone, colorScheme: 'light' as const, hasTouch: true }],
   ])(
     '[R2.6] [R2.7] [R2.8] [R2.9] [R2.10] [R2.11] [R2.12] [R10.21] on %s every public page has no violation, no fault, a title, and fits',
     async (_, language, device) => {
-      const { page, context, faults } = await open(device);
+      const { page, faults } = await open(device);
       for (const path of [...pages, ...legalPages.map((legal) => `/${legal}`)]) {
         await page.goto(`${platform.gateway}/${language}${path}`);
         await page.getByRole('heading', { level: 1 }).waitFor();
         await page.waitForLoadState('networkidle');
 
         expect([path, await axe(page)]).toEqual([path, []]);
-        expect([path, await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth + 1)]).toEqual([path, true]);
+        expect([path, await fitsAcross(page)]).toEqual([path, true]);
         expect(await page.title()).toMatch(/.+ · Merchloom$/);
       }
       expect(faults).toEqual([]);
-      await context.close();
     },
     120_000,
   );
 
   test('[R10.8] [R10.5] on a phone the menu leads to the products, a product opens, and back closes it', async () => {
-    const { page, context } = await open({ viewport: { width: 390, height: 844 }, hasTouch: true });
+    const { page } = await open({ viewport: phone, hasTouch: true });
     await page.goto(`${platform.gateway}/en`);
     await page.getByRole('button', { name: 'Decline' }).click();
     await page.getByRole('button', { name: 'Open menu' }).click();
@@ -69,19 +48,17 @@ describe('public pages', () => {
     expect(await axe(page)).toEqual([]);
     await page.goBack();
     await drawer.waitFor({ state: 'detached' });
-    await context.close();
   });
 
   test('[R2.6] the home page shows a store that is open, and leads there', async () => {
-    const { page, context } = await open();
+    const { page } = await open();
     await page.goto(`${platform.gateway}/en`);
     await page.getByRole('link', { name: /^Visit / }).click();
     await page.waitForURL(/\/en\/coast-run$/);
-    await context.close();
   });
 
   test('[R10.21] an enquiry is kept, its reference shown, and the platform’s people are told', async () => {
-    const { page, context } = await open();
+    const { page } = await open();
     await page.goto(`${platform.gateway}/en/custom-solutions?product=ML-MUG-325`);
     await page.getByRole('button', { name: 'Send enquiry' }).click();
     await page.getByText('Please check these fields').waitFor();
@@ -106,17 +83,15 @@ describe('public pages', () => {
       return ((await reply.json()) as { data: { subject: string }[] }).data.filter(({ subject }) => subject.includes(String(reference)));
     };
     await eventually(async () => expect(await told()).toHaveLength(1));
-    await context.close();
   });
 
   test('[R2.11] [R2.12] the footer leads to terms and privacy, the latter in the reader’s language', async () => {
-    const { page, context } = await open();
+    const { page } = await open();
     await page.goto(`${platform.gateway}/nl`);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
     await page.waitForURL(/\/nl\/privacy-policy-nl$/);
     await page.getByRole('heading', { level: 1, name: 'Privacyverklaring' }).waitFor();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Voorwaarden' }).click();
     await page.getByText('Dit document is in het Engels').waitFor();
-    await context.close();
   });
 });

@@ -1,37 +1,13 @@
-import { launchBrowser } from '@merchloom/testing/browser';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { axe } from '../support/axe.ts';
+import { browserPages, desk, fitsAcross, phone } from '../support/browser-pages.ts';
 import { sharedPlatform } from '../support/shared-platform.ts';
-import { checkoutOf, fillAddress, fillBasket } from '../support/shopper.ts';
+import { checkoutOf, fillAddress, fillBasket, inLondon } from '../support/shopper.ts';
 import { signIn } from '../support/staff.ts';
-
-const phone = { width: 390, height: 844 };
-const desk = { width: 1280, height: 900 };
 
 describe('screens', () => {
   const platform = sharedPlatform();
-  let browser: Browser;
-
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  }, 60_000);
-  afterAll(async () => {
-    await browser?.close();
-    await platform.close();
-  }, 30_000);
-
-  const open = async (
-    options: Parameters<Browser['newContext']>[0] = {},
-  ): Promise<{ page: Page; context: BrowserContext; faults: string[] }> => {
-    const context = await browser.newContext({ viewport: desk, locale: 'en-GB', ...options });
-    const page = await context.newPage();
-    page.setDefaultTimeout(20_000);
-    const faults: string[] = [];
-    page.on('pageerror', (error) => faults.push(error.message));
-    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
-    return { page, context, faults };
-  };
-  const noSidewaysScroll = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth + 1);
+  const { open } = browserPages();
+  afterAll(() => platform.close());
 
   describe.each([
     ['a desk in light', { viewport: desk, colorScheme: 'light' as const }],
@@ -47,20 +23,19 @@ describe('screens', () => {
     ])(
       '[R2.1] [R2.5] [R2.6] [R3.2] %s has no accessibility violation, no script fault and does not scroll sideways',
       async (_name, path) => {
-        const { page, context, faults } = await open(device);
+        const { page, faults } = await open(device);
         await page.goto(platform.gateway + path);
         await page.getByRole('heading', { level: 1 }).waitFor();
         await page.waitForLoadState('networkidle');
 
         expect(await axe(page)).toEqual([]);
-        expect(await noSidewaysScroll(page)).toBe(true);
+        expect(await fitsAcross(page)).toBe(true);
         expect(faults.filter((fault) => !/404/.test(fault))).toEqual([]);
-        await context.close();
       },
     );
 
     test('[R5.2] [R6.1] [R6.3] basket, address and shipping have no violation', async () => {
-      const { page, context } = await open(device);
+      const { page } = await open(device);
       const basket = await fillBasket(page, `${platform.gateway}/en/coast-run`, {
         product: 'Sunrise Finisher Tee',
         size: 'M',
@@ -69,35 +44,33 @@ describe('screens', () => {
       expect(await axe(page)).toEqual([]);
 
       await basket.getByRole('button', { name: 'Checkout' }).click();
-      await fillAddress(page);
+      await fillAddress(page, inLondon('looks@example.com'));
       expect(await axe(page)).toEqual([]);
 
       await checkoutOf(page).getByRole('button', { name: 'Continue to shipping' }).click();
       await checkoutOf(page).getByRole('button', { name: 'Continue to payment' }).waitFor();
       expect(await axe(page)).toEqual([]);
-      expect(await noSidewaysScroll(page)).toBe(true);
-      await context.close();
+      expect(await fitsAcross(page)).toBe(true);
     });
 
     test('[R10.2] [R10.10] [R10.17] dashboard, orders and an order have no violation', async () => {
-      const { page, context, faults } = await open(device);
+      const { page, faults } = await open(device);
       await signIn(page, platform, 'headland');
       await page.waitForLoadState('networkidle');
       expect(await axe(page)).toEqual([]);
-      expect(await noSidewaysScroll(page)).toBe(true);
+      expect(await fitsAcross(page)).toBe(true);
 
       await page.goto(`${platform.gateway}/en/orders`);
       await page.getByRole('link', { name: /^ML-/ }).first().waitFor();
       expect(await axe(page)).toEqual([]);
-      expect(await noSidewaysScroll(page)).toBe(true);
+      expect(await fitsAcross(page)).toBe(true);
 
       await page.getByRole('link', { name: /^ML-/ }).first().click();
       await page.getByRole('heading', { level: 1, name: /ML-/ }).waitFor();
       await page.waitForLoadState('networkidle');
       expect(await axe(page)).toEqual([]);
-      expect(await noSidewaysScroll(page)).toBe(true);
+      expect(await fitsAcross(page)).toBe(true);
       expect(faults).toEqual([]);
-      await context.close();
     });
   });
 
@@ -118,11 +91,10 @@ describe('screens', () => {
 
     expect(await page.evaluate(() => localStorage.getItem('udm.lang'))).toBe('de');
     expect((await context.cookies()).find((cookie) => cookie.name === 'i18n_redirected')?.value).toBe('de');
-    await context.close();
   });
 
   test('[R3.1] [R3.3] the cookie banner goes with a choice and stays away', async () => {
-    const { page, context } = await open();
+    const { page } = await open();
     await page.goto(`${platform.gateway}/en/coast-run`);
     await page.getByRole('button', { name: 'Decline' }).click();
     await page.getByRole('button', { name: 'Decline' }).waitFor({ state: 'detached' });
@@ -130,11 +102,10 @@ describe('screens', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
 
     expect(await page.getByRole('button', { name: 'Decline' }).count()).toBe(0);
-    await context.close();
   });
 
   test('a remote that is down shows a local panel, the rest of the page lives, and a retry brings it back', async () => {
-    const { page, context } = await open();
+    const { page } = await open();
     await page.route(/\/remotes\/mf-admin\//, (route) => route.abort());
     await page.goto(`${platform.gateway}/en/login`);
     const retry = page.getByRole('button', { name: /try again/i });
@@ -144,11 +115,10 @@ describe('screens', () => {
     await page.unroute(/\/remotes\/mf-admin\//);
     await retry.click();
     await page.getByLabel('E-mail').waitFor();
-    await context.close();
   });
 
   test('[R11.17] [R10.22] staff pages send strangers to the login and back to where they wanted to go', async () => {
-    const { page, context } = await open();
+    const { page } = await open();
     await page.goto(`${platform.gateway}/en/orders?group=problems`);
     await page.waitForURL(/\/login\?redirect=/);
     const account = platform.demo.tenants[0]?.accounts[0];
@@ -157,6 +127,5 @@ describe('screens', () => {
     await page.getByRole('button', { name: 'Log in' }).click();
 
     await page.waitForURL(/\/orders\?group=problems/);
-    await context.close();
   });
 });

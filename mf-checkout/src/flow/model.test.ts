@@ -145,6 +145,39 @@ test('changed prices are shown before anybody pays them, and the store is told',
   expect(state($step)).toBe('payment');
 });
 
+describe('[R6.4] [R9.6] a code that only the platform knows', () => {
+  const redeemed = (amount: number, off: number) =>
+    apiError({ code: 'amount_changed', status: 409, data: { amount, total_shipping_price: 5.34, discount_amount: off, products: [] } });
+
+  test('takes its part off on the way to payment, without a word of changed prices', async () => {
+    const pay = jest.fn<ReturnType<typeof aPayment>, [{ figures: { total: number } }]>(({ figures }) => {
+      if (figures.total !== 4334) throw redeemed(43.34, 10);
+      return aPayment();
+    });
+    const { fire, state, host } = await entered({ pay: pay as never });
+    await fire(deliverySubmitted, anAddress());
+    await fire(codeEntered, 'SECRET');
+    await fire(payRequested);
+
+    expect(pay.mock.calls.map(([{ figures }]) => figures.total)).toEqual([5334, 4334]);
+    expect([state($step), state($notice)]).toEqual(['payment', null]);
+    expect(host.onStale).not.toHaveBeenCalled();
+  });
+
+  test('that covers everything is shown before the order is placed', async () => {
+    const pay = jest.fn(() => {
+      throw redeemed(0, 53.34);
+    });
+    const { fire, state } = await entered({ pay: pay as never });
+    await fire(deliverySubmitted, anAddress());
+    await fire(codeEntered, 'SECRET');
+    await fire(payRequested);
+
+    expect(pay).toHaveBeenCalledTimes(1);
+    expect([state($step), state($notice), state($figures)]).toMatchObject(['shipping', null, { discount: 5334, total: 0 }]);
+  });
+});
+
 test('[R6.8] a tax breakdown comes before payment, once', async () => {
   const breakdown = { subtotal: 50, tax_amount: 3.34, grand_total: 53.34 };
   const { fire, state } = await entered({

@@ -20,7 +20,7 @@ import {
   writeCheckout,
   writeOrder,
 } from './keep.ts';
-import { type Notice, readRefusal } from './refusals.ts';
+import { type Notice, type Refused, readPayRefusal, readRefusal } from './refusals.ts';
 import { createCustomerFx, loadLockedFx, payFx } from './requests.ts';
 import { allowed } from './steps.ts';
 import { withThumbnails } from './thumbnails.ts';
@@ -113,7 +113,7 @@ export const $options = combine($context, $customer, (context, customer) =>
 );
 export const $option = combine($options, $flow, (options, { method }) => effectiveOption(options, method));
 /** Off by a voucher that we know; null while only the server can tell. */
-export const $discount = combine($customer, $code, (customer, code) => knownDiscount(customer?.reply ?? null, code));
+const $discount = combine($customer, $code, (customer, code) => knownDiscount(customer?.reply ?? null, code));
 export const $figures = combine($context, $option, $discount, $fresh, (context, option, discount, fresh) =>
   context ? figuresOf(context.lines, context.bootstrap.store.event, option, discount ?? 0, fresh) : null,
 );
@@ -255,7 +255,9 @@ sample({
 
 // Refusals
 
-const refused = sample({ clock: [createCustomerFx.failData, payFx.failData], fn: readRefusal });
+const refused = createEvent<Refused>();
+sample({ clock: createCustomerFx.failData, fn: readRefusal, target: refused });
+sample({ clock: payFx.fail, fn: ({ error, params }) => readPayRefusal(error, params.figures), target: refused });
 $fields
   .on(refused, (_, { fields }) => fields)
   .on(unreachable, () => ({ address_country: 'no_shipping' }))
@@ -263,6 +265,13 @@ $fields
 $voucherRefusal.on(refused, (_, { voucher }) => voucher).reset([payRequested, codeEntered, checkoutLeft]);
 $fresh.on(refused, (_, { fresh }) => fresh).reset([methodChosen, codeEntered, customerOpened, customerDropped, payFx.done, checkoutLeft]);
 $above.on(refused, (_, { notice }) => notice).reset([deliverySubmitted, payRequested, methodChosen, codeEntered, checkoutLeft]);
+// The payment step shows the smaller total; an order that has become free is placed by whoever has seen that it is.
+sample({
+  clock: refused,
+  filter: ({ fresh, notice }) => fresh !== null && notice === null && fresh.amount > 0,
+  fn: () => undefined,
+  target: payRequested,
+});
 sample({ clock: refused, filter: ({ customerLost }) => customerLost, fn: () => undefined, target: customerDropped });
 sample({ clock: [createCustomerFx.failData, payFx.failData, loadLockedFx.failData], target: logFx });
 

@@ -1,6 +1,8 @@
 import type { FreshTotals } from '@merchloom/contracts/checkout';
+import { fromWire } from '@merchloom/contracts/minor-units';
 import { firstMessages, isApiError } from '@merchloom/web-kit/http';
 import { deliveryFields } from '../delivery/schema.ts';
+import type { Figures } from './figures.ts';
 
 /** What stands above a step; its words are the view's unless the platform gave some. */
 export interface Notice {
@@ -41,6 +43,15 @@ export function readRefusal(failure: unknown): Refused {
     customerLost: known.length > 0,
     notice: above === null ? null : { kind: 'message', message: above },
   };
+}
+
+/** The same for pay: what a voucher takes off that only the platform knew is what was hoped for, no changed price (D9). */
+export function readPayRefusal(failure: unknown, asked: Figures): Refused {
+  const refused = readRefusal(failure);
+  if (!refused.fresh) return refused;
+  const [amount, discount] = [fromWire(refused.fresh.amount), fromWire(refused.fresh.discount_amount)];
+  const redeemed = discount > asked.discount && amount + discount === asked.total + asked.discount;
+  return redeemed ? { ...refused, notice: null } : refused;
 }
 
 function readFresh(data: unknown): FreshTotals | null {

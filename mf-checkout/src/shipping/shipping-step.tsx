@@ -13,7 +13,6 @@ import {
   $code,
   $countries,
   $customer,
-  $discount,
   $figures,
   $notice,
   $option,
@@ -43,7 +42,6 @@ export function ShippingStep({ bootstrap, lang }: { bootstrap: StoreBootstrap; l
     option: $option,
     figures: $figures,
     code: $code,
-    discount: $discount,
     voucherError: $voucherError,
     notice: $notice,
     working: $working,
@@ -93,7 +91,7 @@ export function ShippingStep({ bootstrap, lang }: { bootstrap: StoreBootstrap; l
       {customer.reply.has_voucher_opportunity && (
         <VoucherField
           code={shown.code}
-          discount={shown.discount === null ? null : showPrice(-figures.discount, event)}
+          discount={shown.code && figures.discount > 0 ? showPrice(-figures.discount, event) : null}
           error={shown.voucherError}
           onCode={(code) => act.enterCode(code)}
         />
