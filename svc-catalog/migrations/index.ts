@@ -1,5 +1,6 @@
 import { catalogMigration } from './0001-catalog.ts';
 import { storePagesMigration } from './0002-store-pages.ts';
+import { designDraftsMigration } from './0005-design-drafts.ts';
 import { personalPreviewsMigration } from './0006-personal-previews.ts';
 
-export const migrations = [catalogMigration, storePagesMigration, personalPreviewsMigration];
+export const migrations = [catalogMigration, storePagesMigration, designDraftsMigration, personalPreviewsMigration];

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { migrations } from '../migrations/index.ts';
 import { createAssetVerifier } from './assets/verify-assets.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
+import { designRoutes } from './designs/designs.routes.ts';
 import { firstMockupsHandler } from './mockups/draw-first-mockups.ts';
 import { mediaRoutes } from './mockups/media.routes.ts';
 import { createMockups } from './mockups/mockups.ts';
@@ -44,6 +45,7 @@ export const catalogServiceWith = (openRenderer: (objectStoreUrl: string) => Ren
           ...storeRoutes(kit),
           ...pageRoutes(kit),
           ...personalRoutes(kit),
+          ...designRoutes(kit, { store, renderer }),
           ...printFileRoutes(kit, { linkSecret, publicUrl }),
           ...mediaRoutes({ mockups, store, linkSecret, now: () => clock.now() }),
         ],

@@ -1,3 +1,4 @@
+import { fitDesign } from '@merchloom/artwork';
 import type { Transaction } from '@merchloom/service-kit';
 import { EventRow, type ShippingPriceListRow } from './event.models.ts';
 import type { LoadedEvent } from './event.ts';
@@ -21,6 +22,9 @@ export async function findEvent(trx: Transaction, slug: string): Promise<LoadedE
     row,
     tenant: { id: tenantId, handle, name },
     shipping: pricesOf(row.shipping),
-    products: (row.products ?? []).map((product) => Object.assign(product, { base: product.base!, design: product.designRow!.design })),
+    // A design may be worn by products with other print areas.
+    products: (row.products ?? []).map((product) =>
+      Object.assign(product, { base: product.base!, design: fitDesign(product.designRow!.design, product.base!.printArea) }),
+    ),
   };
 }

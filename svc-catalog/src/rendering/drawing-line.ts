@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
-export type DrawingTask = { name: 'printFile' | 'mockup'; input: unknown };
+export type DrawingTask = { name: 'printFile' | 'proof' | 'mockup'; input: unknown };
 export type DrawingAnswer = { result: unknown } | { error: string };
 
 export type DrawingLine = {

@@ -1,7 +1,7 @@
-import { mockup, printFile } from './drawing.ts';
+import { mockup, printFile, proof } from './drawing.ts';
 import type { DrawingAnswer, DrawingTask } from './drawing-line.ts';
 
-const tasks = { printFile, mockup };
+const tasks = { printFile, proof, mockup };
 
 /** The process that draws. It ends with its service, also when that one was killed; Ctrl-C is the service's to handle. */
 process.on('disconnect', () => process.exit(0));

@@ -1,5 +1,5 @@
 import { type DesignProblem, DesignRefused } from '@merchloom/artwork';
-import { type MockupOrder, type ReadAsset, renderMockupWebp, renderPrintFile } from '@merchloom/artwork/node';
+import { type MockupOrder, type ProofFile, type ReadAsset, renderMockupWebp, renderPrintFile, renderProof } from '@merchloom/artwork/node';
 import type { Design, Side } from '@merchloom/contracts';
 import sharp from 'sharp';
 import { assetFileOf, assetKey, mockupKey, printFileKey } from '../objects/keys.ts';
@@ -28,6 +28,19 @@ export async function printFile({ objectStoreUrl, design, side }: PrintTask): Pr
     const { png, sha256, width, height, dpi } = await renderPrintFile(design, side, { readAsset: assetsOf(store) });
     await store.write(printFileKey(sha256), png);
     return { kind: 'rendered', file: { sha256, width, height, bytes: png.byteLength, dpi } };
+  } catch (error) {
+    if (error instanceof DesignRefused) return { kind: 'refused', problems: error.problems };
+    throw error;
+  }
+}
+
+export type ProofTask = { objectStoreUrl: string; design: Design; side: Side; format: ProofFile };
+export type ProofOutcome = { kind: 'rendered'; content: Uint8Array } | { kind: 'refused'; problems: DesignProblem[] };
+
+/** One side as outlines or as a sheet with crop marks; small enough to be handed back as it is. */
+export async function proof({ objectStoreUrl, design, side, format }: ProofTask): Promise<ProofOutcome> {
+  try {
+    return { kind: 'rendered', content: await renderProof(design, side, format, { readAsset: assetsOf(openObjectStore(objectStoreUrl)) }) };
   } catch (error) {
     if (error instanceof DesignRefused) return { kind: 'refused', problems: error.problems };
     throw error;

@@ -1,12 +1,14 @@
-import type { MockupOrder } from '@merchloom/artwork/node';
+import type { MockupOrder, ProofFile } from '@merchloom/artwork/node';
 import type { Design, Side } from '@merchloom/contracts';
 import { Refusal } from '@merchloom/service-kit';
-import type { MockupTask, PrintOutcome, PrintTask } from './drawing.ts';
+import type { MockupTask, PrintOutcome, PrintTask, ProofOutcome, ProofTask } from './drawing.ts';
 import { createDrawingLine } from './drawing-line.ts';
 
 export type Renderer = {
   /** Renders one side at print resolution into the object store. Rejects when its process died: try again. */
   printFile(design: Design, side: Side, signal?: AbortSignal): Promise<PrintOutcome>;
+  /** One side as SVG outlines or as PDF with crop marks. */
+  proof(design: Design, side: Side, format: ProofFile, signal?: AbortSignal): Promise<ProofOutcome>;
   /** Renders one mockup into the object store. Refuses when too many wait. */
   mockup(hash: string, order: MockupOrder): Promise<void>;
   stop(): Promise<void>;
@@ -24,6 +26,10 @@ export function createRenderer(objectStoreUrl: string): Renderer {
     async printFile(design, side, signal) {
       const input: PrintTask = { objectStoreUrl, design, side };
       return (await prints.draw({ name: 'printFile', input }, signal)) as PrintOutcome;
+    },
+    async proof(design, side, format, signal) {
+      const input: ProofTask = { objectStoreUrl, design, side, format };
+      return (await prints.draw({ name: 'proof', input }, signal)) as ProofOutcome;
     },
     async mockup(hash, order) {
       if (mockups.waiting >= longestQueue) throw new Refusal({ kind: 'unavailable', code: 'unavailable', retryAfter: 5 });

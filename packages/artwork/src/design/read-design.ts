@@ -33,7 +33,7 @@ function errorsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string[]>
   const errors: Record<string, string[]> = {};
   for (const { path, message, code } of issues) {
     const field = path.join('.') || 'design';
-    const words = /^[a-z_]+$/.test(message) ? message : code === 'too_big' ? 'too_long' : 'invalid';
+    const words = /^[a-z_]+$/.test(message) ? message : code === 'too_big' ? 'out_of_range' : 'invalid';
     errors[field] = [...(errors[field] ?? []), words];
   }
   return errors;

@@ -31,7 +31,7 @@ async function decodeAsset(src: string, readAsset: ReadAsset): Promise<Image> {
 }
 
 /** One asset may stand in a design many times and is decoded once. */
-function imageLoader(readAsset: ReadAsset): LoadImage {
+export function imageLoader(readAsset: ReadAsset): LoadImage {
   const decoded = new Map<string, Promise<Image>>();
   return (src) => {
     const known = decoded.get(src) ?? decodeAsset(src, readAsset);
@@ -40,10 +40,15 @@ function imageLoader(readAsset: ReadAsset): LoadImage {
   };
 }
 
-async function drawAt(design: Design, side: Side, scale: number, readAsset: ReadAsset): Promise<Canvas> {
+/** Makes fonts ready and refuses what canvas engines would replace without a word. */
+export function readyToDraw(design: Design, side: Side): void {
   registerFonts();
   const problems = checkDesign({ ...design, elements: elementsOn(design, side) }, coverageOf);
   if (problems.length > 0) throw new DesignRefused(problems);
+}
+
+async function drawAt(design: Design, side: Side, scale: number, readAsset: ReadAsset): Promise<Canvas> {
+  readyToDraw(design, side);
   const { width, height } = printSize(design.printArea);
   const canvas = createCanvas(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)));
   await drawSide(fabricInNode(), canvas.getContext('2d'), design, side, scale, imageLoader(readAsset));

@@ -1,0 +1,54 @@
+import { endpoints } from '@merchloom/contracts/endpoints';
+import { auditOf, type Kit, type Route, reply, route } from '@merchloom/service-kit';
+import type { ObjectStore } from '../objects/object-store.ts';
+import type { Renderer } from '../rendering/renderer.ts';
+import { getDraft } from './draft.repository.ts';
+import { eventDesigns } from './event-designs.ts';
+import { drawProof } from './proof.ts';
+import { publishDesign } from './publish-design.ts';
+import { saveDraft } from './save-draft.ts';
+import { getVersion, listVersions, nameVersion } from './versions.ts';
+import { wearDesign } from './wear-design.ts';
+
+/** Designs as staff work on them. */
+export function designRoutes({ db, clock }: Kit, { store, renderer }: { store: ObjectStore; renderer: Renderer }): Route[] {
+  return [
+    route(endpoints.eventDesigns, async ({ tenantId, query, lang }) => ({
+      data: await db.tenant(tenantId, (trx) => eventDesigns(trx, query.event, query.lang ?? lang)),
+    })),
+    route(endpoints.wearDesign, async (request) => ({
+      data: {
+        design_id: await db.tenant(request.tenantId, (trx) => wearDesign(trx, { ...request.body, asker: auditOf(request) })),
+      },
+    })),
+    route(endpoints.getDesign, async ({ tenantId, params }) => ({
+      data: await db.tenant(tenantId, (trx) => getDraft(trx, tenantId, params.design)),
+    })),
+    route(endpoints.saveDesign, async ({ tenantId, params, body, principal }) => ({
+      data: await saveDraft(db, { tenantId, designId: params.design, ...body, author: principal!, now: clock.now() }),
+    })),
+    route(endpoints.designVersions, async ({ tenantId, params }) => ({
+      data: await db.tenant(tenantId, (trx) => listVersions(trx, tenantId, params.design)),
+    })),
+    route(endpoints.designVersion, async ({ tenantId, params }) => ({
+      data: await db.tenant(tenantId, (trx) => getVersion(trx, tenantId, params.design, params.version)),
+    })),
+    route(endpoints.nameDesignVersion, async ({ tenantId, params, body }) => ({
+      data: await db.tenant(tenantId, (trx) => nameVersion(trx, tenantId, params.design, { version: params.version, name: body.name })),
+    })),
+    route(endpoints.publishDesign, async (request) => ({
+      message: 'design_published',
+      data: await db.tenant(request.tenantId, (trx) =>
+        publishDesign(trx, { designId: request.params.design, version: request.body.version, asker: auditOf(request) }),
+      ),
+    })),
+    route(endpoints.designProof, async ({ tenantId, params, query, signal }) => {
+      const { design } = await db.tenant(tenantId, (trx) => getDraft(trx, tenantId, params.design));
+      const { content, type, name } = await drawProof({ store, renderer }, design, query, signal);
+      return reply({
+        headers: { 'content-type': type, 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'private, no-store' },
+        content,
+      });
+    }),
+  ];
+}
