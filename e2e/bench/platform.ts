@@ -10,7 +10,13 @@ import { type ManagedProcess, startProcess } from '@merchloom/local/process';
 import pg from 'pg';
 
 /** As in production, but that nobody is turned away: one address does everything here. */
-export const benchEnvironment = { NODE_ENV: undefined, LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '100000', SWEEP_MS: '60000' };
+export const benchEnvironment = {
+  NODE_ENV: 'production',
+  ALLOW_SANDBOX: '1',
+  LOG_LEVEL: 'warn',
+  RATE_LIMIT_FACTOR: '100000',
+  SWEEP_MS: '60000',
+};
 /** Longer than a measurement: orders rest where they were placed. */
 export const restingOrders = { FIX_WINDOW_MS: '3600000' };
 

@@ -62,7 +62,7 @@ test('exactly the chunks of the page are preloaded, from the remote that has it,
     '/remotes/mf-storefront/store.dddddddd.css',
   ]);
   expect(found.every(({ rest }) => !rest?.includes('crossorigin'))).toBe(true);
-  expect(html).toContain('<script defer src="/assets/shell/main.22222222.js"></script>');
+  expect(html).toContain('<script defer fetchpriority="high" src="/assets/shell/main.22222222.js"></script>');
   expect(html).toContain('<link rel="stylesheet" href="/assets/shell/main.33333333.css">');
   const product = preloads((await page('/en/summer-run/Product=finisher-tee')).html).map(({ href }) => href);
   expect(product).toContain('/remotes/mf-storefront/product.eeeeeeee.js');

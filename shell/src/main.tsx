@@ -19,6 +19,7 @@ import { startRouter } from './start/router.ts';
 import { followSession, watchCalls } from './start/session.ts';
 
 const page = readPageData();
+for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=preload-later]')) link.rel = 'preload';
 if (!page.store) applyTheme(readThemeChoice());
 
 const scope = startScope([

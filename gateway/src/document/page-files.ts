@@ -8,8 +8,10 @@ export interface PageFiles {
   /** The shell's own, in order. */
   scripts: string[];
   styles: string[];
-  /** What the page will ask for next: texts, layout, the remote's entry, the chunks of this very page, and last the store's own face. */
-  preloads: { href: string; as: 'script' | 'style' | 'font' }[];
+  /** What the page will ask for next: texts, layout, the remote's entry, the chunks of this very page. */
+  preloads: { href: string; as: 'script' | 'style' }[];
+  /** The store's own face, wanted once the scripts have come. */
+  faces: string[];
 }
 
 /** Exactly the files that a page of a remote needs; null while the shell has not been built. `face` is the store's own, where it has one. */
@@ -41,10 +43,14 @@ export function pageFiles(
     ];
     preloads.push(...own.map(({ href, as }) => ({ href: `/remotes/${remote}/${href}`, as })));
   }
-  // The text's face has a stand-in of the same size: asked for here, it only takes the line away from the scripts.
+  // The text's face has a stand-in of the same size and is in no hurry.
   const ownFace = face && shell.faces[face];
-  if (ownFace) preloads.push({ href: shellFile(ownFace), as: 'font' });
-  return { scripts: shell.scripts.map(shellFile), styles: shell.styles.map(shellFile), preloads: distinct(preloads) };
+  return {
+    scripts: shell.scripts.map(shellFile),
+    styles: shell.styles.map(shellFile),
+    preloads: distinct(preloads),
+    faces: ownFace ? [shellFile(ownFace)] : [],
+  };
 }
 
 const localeFiles = (document: DocumentFile, lang: Language) =>

@@ -5,6 +5,9 @@ import { escapeHtml, inlineJson } from './html.ts';
 import type { PageFiles } from './page-files.ts';
 import { documentTexts } from './texts.ts';
 
+/** What the shell asks for as soon as it runs: the line is the scripts' until then, and free while they work. */
+const preloadLater = 'preload-later';
+
 /** Everything that differs between documents. */
 export interface DocumentFacts {
   lang: Language;
@@ -44,9 +47,9 @@ export function writeDocument(facts: DocumentFacts): string {
 ${theme ? `<meta name="theme-color" content="${escapeHtml(theme.accent)}">\n` : ''}<meta name="color-scheme" content="${theme?.mode ?? 'light dark'}">
 <link rel="icon" href="/favicon.ico" sizes="any">
 ${links(facts)}${socialTags(facts)}${files.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
-${files.scripts.map((src) => `<script defer src="${src}"></script>`).join('\n')}
-${files.preloads.map(({ href, as }) => `<link rel="preload" as="${as}" href="${href}"${as === 'font' ? ' type="font/woff2" fetchpriority="low" crossorigin' : ''}>`).join('\n')}
-${facts.structured ? `<script type="application/ld+json">${inlineJson(facts.structured)}</script>\n` : ''}</head>
+${files.scripts.map((src) => `<script defer fetchpriority="high" src="${src}"></script>`).join('\n')}
+${files.preloads.map(({ href, as }) => `<link rel="preload" as="${as}" href="${href}">`).join('\n')}
+${files.faces.map((href) => `<link rel="${preloadLater}" as="font" href="${href}" type="font/woff2" crossorigin>\n`).join('')}${facts.structured ? `<script type="application/ld+json">${inlineJson(facts.structured)}</script>\n` : ''}</head>
 <body>
 <div id="root"></div>
 <div id="overlays"></div>
