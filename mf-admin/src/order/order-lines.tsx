@@ -1,4 +1,5 @@
 import { statusGroup } from '@merchloom/commerce';
+import { shownTexts } from '@merchloom/contracts/custom-text';
 import type { OrderDetail, StatusGroup } from '@merchloom/contracts/orders';
 import type { DesignProofProps } from '@merchloom/contracts/remotes';
 import { previewAt } from '@merchloom/contracts/store';
@@ -84,7 +85,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
 
 function OwnTexts({ line }: { line: Line }) {
   const { t } = useTranslation('admin');
-  const texts = [line.custom_text_front, line.custom_text_back].filter(Boolean);
+  const texts = shownTexts(line.custom_text_front, line.custom_text_back);
   if (texts.length === 0) return null;
   return (
     <Text size="sm">

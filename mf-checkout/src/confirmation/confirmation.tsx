@@ -1,4 +1,5 @@
 import type { ShopperOrder } from '@merchloom/contracts/checkout';
+import { personalPicture, shownTexts } from '@merchloom/contracts/custom-text';
 import { fromWire } from '@merchloom/contracts/minor-units';
 import type { BasketLine } from '@merchloom/contracts/remotes';
 import type { PublicEvent } from '@merchloom/contracts/store';
@@ -32,10 +33,7 @@ export function Confirmation({ event, lang, order, lines, actions, page }: Props
   const { t } = useTranslation('checkout');
   const price = (amount: number) => showPrice(fromWire(amount), { currency: order.currency, region: event.region });
   const { customer } = order;
-  const pictureOf = (line: ShopperOrder['products'][number]) =>
-    lines.find(
-      ({ product_id, size, selected }) => product_id === line.product_id && size === line.size && selected.code === line.colour_code,
-    )?.images.front_preview ?? line.images.front_preview;
+  const pictureOf = (line: ShopperOrder['products'][number]) => personalPicture(lines.find((kept) => isSame(kept, line)) ?? line);
 
   return (
     <div className={css.confirmation}>
@@ -56,7 +54,7 @@ export function Confirmation({ event, lang, order, lines, actions, page }: Props
           details: [
             t('summary.colour', { colour: line.colour }),
             ...(line.size ? [t('summary.size', { size: line.size })] : []),
-            ...[line.custom_text_front, line.custom_text_back].filter(Boolean),
+            ...shownTexts(line.custom_text_front, line.custom_text_back),
             ...(line.vat !== 0 ? [t('confirmation.lineVat', { amount: price(line.vat) })] : []),
           ],
           quantityLabel: t('summary.quantity', { count: line.quantity }),
@@ -144,3 +142,10 @@ export function Reference({ value }: { value: string }) {
     </p>
   );
 }
+
+const isSame = (kept: BasketLine, line: ShopperOrder['products'][number]): boolean =>
+  kept.product_id === line.product_id &&
+  kept.size === line.size &&
+  kept.selected.code === line.colour_code &&
+  kept.custom_text_front === line.custom_text_front &&
+  kept.custom_text_back === line.custom_text_back;

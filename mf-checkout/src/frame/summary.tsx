@@ -1,3 +1,4 @@
+import { personalPicture, shownTexts } from '@merchloom/contracts/custom-text';
 import type { BasketLine } from '@merchloom/contracts/remotes';
 import type { StoreProduct } from '@merchloom/contracts/store';
 import { OrderSummary, OrderSummaryBar } from '@merchloom/ui/order-summary';
@@ -32,12 +33,12 @@ export function Summary({ event, products, lines, figures, charged }: Props) {
         details: [
           t('summary.colour', { colour: colourName(line, products) }),
           ...(line.size ? [t('summary.size', { size: line.size })] : []),
-          ...[line.custom_text_front, line.custom_text_back].filter(Boolean),
+          ...shownTexts(line.custom_text_front, line.custom_text_back),
         ],
         quantityLabel: t('summary.quantity', { count: line.quantity }),
         price: showPrice(figures.lines[index]?.total ?? 0, event),
         ...((line.images.front_preview || line.images.back_preview) && {
-          media: <Thumbnail address={line.images.front_preview || (line.images.back_preview ?? '')} />,
+          media: <Thumbnail address={personalPicture(line) || (line.images.back_preview ?? '')} />,
         }),
       }))}
       totals={[

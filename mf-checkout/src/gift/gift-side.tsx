@@ -1,5 +1,6 @@
 import { showsSubtotal, subtotal } from '@merchloom/commerce/basket';
 import { deliveryEstimate } from '@merchloom/commerce/delivery';
+import { personalPicture, shownTexts } from '@merchloom/contracts/custom-text';
 import { fromWire } from '@merchloom/contracts/minor-units';
 import { previewAt } from '@merchloom/contracts/preview-address';
 import type { BasketLine } from '@merchloom/contracts/remotes';
@@ -51,13 +52,13 @@ export function GiftSide({ event, products, lines, lang, onRemove, onChoose }: P
             {lines.map((line) => (
               <li key={line.key} className={css.line}>
                 <div className={css.picture}>
-                  <img src={previewAt(line.images.front_preview, 480)} alt="" width={96} height={108} decoding="async" />
+                  <img src={previewAt(personalPicture(line), 480)} alt="" width={96} height={108} decoding="async" />
                 </div>
                 <div>
                   <p className={css.name}>{line.name}</p>
                   <p className={css.detail}>{t('summary.colour', { colour: colourName(line, products) })}</p>
                   {line.size && <p className={css.detail}>{t('summary.size', { size: line.size })}</p>}
-                  {[line.custom_text_front, line.custom_text_back].filter(Boolean).map((text) => (
+                  {shownTexts(line.custom_text_front, line.custom_text_back).map((text) => (
                     <p key={text} className={css.detail}>
                       {text}
                     </p>

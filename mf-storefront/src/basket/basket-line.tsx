@@ -1,4 +1,5 @@
 import { maxQuantity } from '@merchloom/commerce/basket';
+import { personalPicture, shownTexts } from '@merchloom/contracts/custom-text';
 import type { BasketLine } from '@merchloom/contracts/remotes';
 import type { PublicEvent } from '@merchloom/contracts/store';
 import { IconButton } from '@merchloom/ui/button';
@@ -29,12 +30,16 @@ export function BasketLineView({ event, line, was, onQuantity, onRemove }: Props
   return (
     <li className={css.line} data-gone={!available || undefined}>
       <div className={css.thumbnail}>
-        <Mockup address={line.images.front_preview} alt="" sizes="88px" />
+        <Mockup address={personalPicture(line)} alt="" sizes="88px" />
       </div>
       <div className={css.what}>
         <p className={css.name}>{line.name}</p>
         <p className={css.details}>{[colour, line.size].filter(Boolean).join(' · ')}</p>
-        {line.custom_text_front && <p className={css.details}>{line.custom_text_front}</p>}
+        {shownTexts(line.custom_text_front, line.custom_text_back).map((text) => (
+          <p key={text} className={css.details}>
+            {text}
+          </p>
+        ))}
         {available ? (
           <p className={css.details}>{t('basket.each', { price: showPrice(price, event) })}</p>
         ) : (

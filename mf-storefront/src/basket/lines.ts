@@ -1,7 +1,7 @@
 import { maxLines, maxQuantity, showsSubtotal, subtotal } from '@merchloom/commerce/basket';
 import { fromWire } from '@merchloom/contracts/minor-units';
 import type { BasketLine } from '@merchloom/contracts/remotes';
-import type { PublicEvent, StoreProduct } from '@merchloom/contracts/store';
+import type { Previews, PublicEvent, StoreProduct } from '@merchloom/contracts/store';
 import { coloursOf, isBuyable, sizeStatus } from '../store/products.ts';
 
 export interface Choice {
@@ -10,12 +10,22 @@ export interface Choice {
   quantity: number;
 }
 
+/** A product with the buyer's own texts (D51). */
+export interface OwnVersion {
+  images: Previews;
+  custom_text_front: string;
+  custom_text_back: string;
+  front_design_elements: unknown[];
+  back_design_elements: unknown[];
+}
+
 /** R8.1, R8.2: a basket line of what was chosen of a product. */
-export function lineOf(product: StoreProduct, choice: Choice): BasketLine {
+export function lineOf(product: StoreProduct, choice: Choice, own?: OwnVersion): BasketLine {
   const colours = coloursOf(product);
   const colour = colours.find(({ code }) => code === choice.colour) ?? colours[0];
-  const images = { front_preview: colour?.front ?? product.images.front_preview, back_preview: colour?.back ?? null };
-  const texts = { custom_text_front: '', custom_text_back: '' };
+  const images = own?.images ?? { front_preview: colour?.front ?? product.images.front_preview, back_preview: colour?.back ?? null };
+  const texts = { custom_text_front: own?.custom_text_front ?? '', custom_text_back: own?.custom_text_back ?? '' };
+  const { front_design_elements, back_design_elements } = own ?? product;
   return {
     key: [product.product_id, choice.colour, choice.size, texts.custom_text_front, texts.custom_text_back].join('|'),
     name: product.name,
@@ -33,8 +43,8 @@ export function lineOf(product: StoreProduct, choice: Choice): BasketLine {
     products: {
       images,
       artwork: { front_preview: images.front_preview, back_preview: images.back_preview, front_colours: colour ? [colour.hex] : [] },
-      front_design_elements: product.front_design_elements,
-      back_design_elements: product.back_design_elements,
+      front_design_elements,
+      back_design_elements,
       store: { identifier: product.product_id, colour: choice.colour, size: choice.size, quantity: choice.quantity },
     },
   };
@@ -65,7 +75,8 @@ export function recheck(lines: readonly BasketLine[], products: readonly StorePr
   return lines.map((line) => {
     const product = products.find(({ product_id }) => product_id === line.product_id);
     if (!product) return { ...line, status: 'hidden' };
-    const fresh = lineOf(product, { colour: line.selected.code, size: line.size, quantity: line.quantity });
+    const own = (line.custom_text_front || line.custom_text_back) && { ...line.products, ...line };
+    const fresh = lineOf(product, { colour: line.selected.code, size: line.size, quantity: line.quantity }, own || undefined);
     const colourGone = !product.colour_codes.includes(line.selected.code);
     return { ...fresh, key: line.key, status: colourGone ? 'hidden' : fresh.status };
   });

@@ -7,7 +7,7 @@ import { QuantityField } from '@merchloom/ui/quantity';
 import { useTranslation } from '@merchloom/web-kit/i18n';
 import { useUnit } from 'effector-react';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { lineOf } from '../basket/lines.ts';
+import { lineOf, type OwnVersion } from '../basket/lines.ts';
 import { basketOpened, lineAdded } from '../basket/model.ts';
 import { showPrice, unitPrice } from '../store/prices.ts';
 import { isBuyable, sizeStatus } from '../store/products.ts';
@@ -18,14 +18,19 @@ import css from './product.module.css';
 
 interface Props extends OptionsProps {
   event: PublicEvent;
+  /** Fields for the buyer's texts. */
+  personal?: ReactNode;
+  /** The buyer's version, `null` where it is not good yet. */
+  finish: () => Promise<OwnVersion | undefined | null>;
 }
 
 /** Colour, size, quantity, into the basket; sticks to the bottom edge on phones. */
-export function BuyForm({ event, ...options }: Props) {
+export function BuyForm({ event, personal, finish, ...options }: Props) {
   const { product, choice, onChoice } = options;
   const { t } = useTranslation('storefront');
   const { add, open } = useUnit({ add: lineAdded, open: basketOpened });
   const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const sizeMissing = needsSize(product, choice);
 
@@ -42,7 +47,7 @@ export function BuyForm({ event, ...options }: Props) {
     );
   }
 
-  function submit(submitted: FormEvent) {
+  async function submit(submitted: FormEvent) {
     submitted.preventDefault();
     setAsked(true);
     if (sizeMissing) {
@@ -53,19 +58,25 @@ export function BuyForm({ event, ...options }: Props) {
       form.current?.querySelector<HTMLInputElement>('fieldset:last-of-type input:not(:disabled)')?.focus();
       return;
     }
-    add(lineOf(product, choice));
+    if (busy) return;
+    setBusy(true);
+    const own = await finish();
+    setBusy(false);
+    if (own === null) return;
+    add(lineOf(product, choice, own));
     open();
   }
 
   const low = sizeStatus(product, choice.size) === 'low';
   return (
-    <form ref={form} onSubmit={submit} className={css.form} noValidate>
+    <form ref={form} onSubmit={(submitted) => void submit(submitted)} className={css.form} noValidate>
       <Options {...options} sizeError={asked && sizeMissing ? t('product.chooseSize') : undefined} />
       {low && (
         <p className={css.low} role="status">
           {choice.size && product.sizes.length > 1 ? t('product.lowSize', { size: choice.size }) : t('product.low')}
         </p>
       )}
+      {personal}
       <QuantityField
         label={t('product.quantity')}
         value={choice.quantity}

@@ -4,8 +4,8 @@ import { Gift } from '@merchloom/ui/icons';
 import { useTranslation } from '@merchloom/web-kit/i18n';
 import { useNavigate } from '@merchloom/web-kit/router';
 import { useUnit } from 'effector-react';
-import { type FormEvent, useState } from 'react';
-import { lineOf, unitCount } from '../basket/lines.ts';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { lineOf, type OwnVersion, unitCount } from '../basket/lines.ts';
 import { $lines, basketEmptied, lineAdded } from '../basket/model.ts';
 import { HowToClaim } from '../gift/how-to-claim.tsx';
 import { keptAllowance } from '../gift/invitation.ts';
@@ -19,10 +19,12 @@ import css from './product.module.css';
 interface Props extends OptionsProps {
   event: PublicEvent;
   organiser: string;
+  personal?: ReactNode;
+  finish: () => Promise<OwnVersion | undefined | null>;
 }
 
 /** Colour and size of a gift, and on to its form; nothing to pay, no quantity. A code for one gift keeps the last choice. */
-export function GiftNote({ event, organiser, ...options }: Props) {
+export function GiftNote({ event, organiser, personal, finish, ...options }: Props) {
   const { t } = useTranslation('storefront');
   const { t: ofGift } = useTranslation('gift');
   const { product, choice } = options;
@@ -32,15 +34,17 @@ export function GiftNote({ event, organiser, ...options }: Props) {
   const sizeMissing = needsSize(product, choice);
   const available = claimsGifts(event) && isBuyable(product.status);
 
-  function submit(submitted: FormEvent) {
+  async function submit(submitted: FormEvent) {
     submitted.preventDefault();
     setAsked(true);
     if (sizeMissing) {
       (submitted.currentTarget as HTMLElement).querySelector<HTMLInputElement>('fieldset:last-of-type input:not(:disabled)')?.focus();
       return;
     }
+    const own = await finish();
+    if (own === null) return;
     if (unitCount(lines) >= keptAllowance(sessionStorage, event.slug)) empty();
-    add(lineOf(product, { ...choice, quantity: 1 }));
+    add(lineOf(product, { ...choice, quantity: 1 }, own));
     void navigate(giftOrderPath(event.slug));
   }
 
@@ -48,8 +52,9 @@ export function GiftNote({ event, organiser, ...options }: Props) {
     <>
       <p>{ofGift('free_note', { organiser })}</p>
       {available ? (
-        <form onSubmit={submit} className={css.form} noValidate>
+        <form onSubmit={(submitted) => void submit(submitted)} className={css.form} noValidate>
           <Options {...options} sizeError={asked && sizeMissing ? t('product.chooseSize') : undefined} />
+          {personal}
           <div className={css.add}>
             <Button type="submit" size="lg" block icon={<Gift />}>
               {ofGift('take')}

@@ -1,13 +1,15 @@
 import type { StoreBootstrap, StoreProduct } from '@merchloom/contracts/store';
+import type { Side } from '@merchloom/contracts/vocabulary';
 import { ArrowLeft } from '@merchloom/ui/icons';
 import { Container } from '@merchloom/ui/layout';
 import { Heading, Text } from '@merchloom/ui/text';
 import { useTranslation } from '@merchloom/web-kit/i18n';
 import { useDocumentTitle } from '@merchloom/web-kit/page';
 import { Link, useSearchParams } from '@merchloom/web-kit/router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { loadGiftTexts } from '../gift/gift-texts.ts';
 import { storePath } from '../paths.ts';
+import type { PersonalHandle } from '../personal/personal.tsx';
 import { includesVat, showPrice, unitPrice } from '../store/prices.ts';
 import { coloursOf } from '../store/products.ts';
 import { BuyForm } from './buy-form.tsx';
@@ -23,6 +25,16 @@ const GiftNote = lazy(async () => {
   return { default: note.GiftNote };
 });
 
+// Most products have no texts of the buyer's.
+const Personal = lazy(async () => {
+  const [personal, texts] = await Promise.all([
+    import(/* webpackChunkName: "personal" */ '../personal/personal.tsx'),
+    import(/* webpackChunkName: "personal" */ '../personal/personal-texts.ts'),
+  ]);
+  await texts.loadPersonalTexts();
+  return { default: personal.Personal };
+});
+
 /** One product: its pictures in the chosen colour, its price, what can be chosen, what it is. */
 export function Product({ bootstrap, product }: { bootstrap: StoreBootstrap; product: StoreProduct }) {
   const { t } = useTranslation('storefront');
@@ -30,6 +42,10 @@ export function Product({ bootstrap, product }: { bootstrap: StoreBootstrap; pro
   const [parameters] = useSearchParams();
   const [choice, setChoice] = useState(() => startingChoice(product, readChoice(event.slug, product.product_id), parameters.get('colour')));
   useEffect(() => keepChoice(event.slug, product.product_id, choice), [event.slug, product.product_id, choice]);
+  const [side, setSide] = useState<Side>('front');
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
+  const [words, setWords] = useState('');
+  const own = useRef<PersonalHandle>(null);
   useDocumentTitle(product.name, event.name);
 
   const colours = coloursOf(product);
@@ -40,6 +56,22 @@ export function Product({ bootstrap, product }: { bootstrap: StoreBootstrap; pro
     <SizeGuideLink product={product.name} guide={detail.size_guide} region={event.region} chosen={choice.size} />
   ) : undefined;
 
+  const personal = colour && isPersonal(product) && (
+    <Suspense fallback={null}>
+      <Personal
+        ref={own}
+        bootstrap={bootstrap}
+        product={product}
+        colour={colour}
+        stage={frame}
+        side={side}
+        onSide={setSide}
+        onWords={setWords}
+      />
+    </Suspense>
+  );
+  const finish = async () => own.current?.finish();
+
   return (
     <Container className={css.page}>
       <Link to={storePath(event.slug)} className={css.back}>
@@ -47,7 +79,16 @@ export function Product({ bootstrap, product }: { bootstrap: StoreBootstrap; pro
         {t('product.back', { event: event.name })}
       </Link>
       <div className={css.columns}>
-        <Stage name={product.name} colour={colour} fallback={product.images} />
+        <Stage
+          name={product.name}
+          colour={colour}
+          fallback={product.images}
+          side={side}
+          onSide={setSide}
+          frame={setFrame}
+          words={words}
+          enlarge={(of) => own.current?.enlarge(of)}
+        />
         <div className={css.about}>
           <header className={css.head}>
             <Heading level={1} size="md">
@@ -74,10 +115,21 @@ export function Product({ bootstrap, product }: { bootstrap: StoreBootstrap; pro
                 onChoice={setChoice}
                 product={product}
                 guide={guide}
+                personal={personal}
+                finish={finish}
               />
             </Suspense>
           ) : (
-            <BuyForm event={event} product={product} colours={colours} choice={choice} onChoice={setChoice} guide={guide} />
+            <BuyForm
+              event={event}
+              product={product}
+              colours={colours}
+              choice={choice}
+              onChoice={setChoice}
+              guide={guide}
+              personal={personal}
+              finish={finish}
+            />
           )}
           <ProductFacts
             event={event}
@@ -90,3 +142,7 @@ export function Product({ bootstrap, product }: { bootstrap: StoreBootstrap; pro
     </Container>
   );
 }
+
+/** Whether the organiser leaves a text to the buyer. */
+const isPersonal = ({ front_design_elements, back_design_elements }: StoreProduct): boolean =>
+  [...front_design_elements, ...back_design_elements].some(({ type, customisable }) => type === 'Text' && customisable);

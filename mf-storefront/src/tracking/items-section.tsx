@@ -1,3 +1,4 @@
+import { personalPicture, shownTexts } from '@merchloom/contracts/custom-text';
 import { Select } from '@merchloom/ui/field';
 import { useTranslation } from '@merchloom/web-kit/i18n';
 import { useUnit } from 'effector-react';
@@ -20,7 +21,7 @@ export function ItemsSection({ order, event }: SectionProps) {
       <ul className={css.lines}>
         {order.lines.map((line) => (
           <li key={line.id} className={css.line}>
-            <Mockup address={line.images.front_preview} alt="" sizes="88px" className={css.picture} />
+            <Mockup address={personalPicture(line)} alt="" sizes="88px" className={css.picture} />
             <div className={css.lineText}>
               <p className={css.strong}>{line.name}</p>
               <p className={css.quiet}>
@@ -28,8 +29,7 @@ export function ItemsSection({ order, event }: SectionProps) {
                   t('items.quantity', { count: line.quantity }),
                   line.colour && t('items.colour', { colour: line.colour }),
                   line.size && line.sizes.length < 2 && t('items.size', { size: line.size }),
-                  line.custom_text_front,
-                  line.custom_text_back,
+                  ...shownTexts(line.custom_text_front, line.custom_text_back),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

@@ -99,6 +99,8 @@ export const storeProduct = z.object({
   colour_codes: z.array(z.string()),
   colours: z.array(z.string()),
   colour_names: z.array(z.string()),
+  /** Which colours are of mixed yarns, in the same order; absent when none is. */
+  heathers: z.optional(z.array(z.boolean())),
   /** Previews of the first colour, and of every colour in the order of `colours`. */
   images: previews,
   colour_images: z.array(previews),
