@@ -8,7 +8,7 @@ export function usePublicTexts() {
   const facts = { brand, company: [company.name, company.address].filter(Boolean).join(', ') };
   return {
     t: (key: string, values: Record<string, string | number> = {}): string => t(key, { ...facts, ...values }),
-    list: <T>(key: string): readonly T[] => t(key, { ...facts, returnObjects: true }) as unknown as readonly T[],
+    list: <T>(key: string): readonly T[] => t.all(key, facts) as readonly T[],
     /** `de`, never with a region. */
     language: locale.slice(0, 2),
   };

@@ -57,7 +57,6 @@ async function loadPages(name: RemoteName, translated: Promise<void>): Promise<R
 async function loadTexts({ namespace, locales }: NonNullable<RemoteRoute['texts']>): Promise<void> {
   registerNamespace(namespace, locales);
   await i18n.loadNamespaces(namespace);
-  if (!i18n.hasResourceBundle(i18n.language, namespace)) throw new Error(`The texts of ${namespace} could not be loaded`);
 }
 
 function byLayout(routes: readonly RemoteRoute[]): Map<LayoutName, RemoteRoute[]> {

@@ -15,4 +15,5 @@ export {
 export { languageNames } from './names.ts';
 export { loadNamespace, registerNamespace } from './namespaces.ts';
 export { readLanguageSources, resolveLanguage } from './resolve.ts';
+export type { Translate } from './translate.ts';
 export { type Translation, useTranslation } from './use-translation.ts';

@@ -13,3 +13,7 @@ test('[R12.16] what is put into a text, and its markup, is left alone', () => {
 test('words that only contain a British one stay', () => {
   expect(withUsWording({ text: 'Discolouration and epicentre' })).toEqual({ text: 'Discolouration and epicentre' });
 });
+
+test('lists stay lists', () => {
+  expect(withUsWording({ steps: ['Choose a colour', { title: 'Basket' }] })).toEqual({ steps: ['Choose a color', { title: 'Cart' }] });
+});

@@ -21,13 +21,17 @@ const words: [british: string, american: string][] = [
 const pattern = new RegExp(`\\b(${words.map(([british]) => british).join('|')})`, 'gi');
 const american = new Map(words);
 
-export type Catalogue = { [key: string]: string | Catalogue };
+export type Text = string | Text[] | Catalogue;
+export type Catalogue = { [key: string]: Text };
 
 /** Rewrites the texts of a catalogue, never what is put into them: `{{placeholders}}` and keys stay. */
 export function withUsWording(catalogue: Catalogue): Catalogue {
-  return Object.fromEntries(
-    Object.entries(catalogue).map(([key, value]) => [key, typeof value === 'string' ? rewrite(value) : withUsWording(value)]),
-  );
+  return Object.fromEntries(Object.entries(catalogue).map(([key, value]) => [key, rewriteAll(value)]));
+}
+
+function rewriteAll(text: Text): Text {
+  if (typeof text === 'string') return rewrite(text);
+  return Array.isArray(text) ? text.map(rewriteAll) : withUsWording(text);
 }
 
 function rewrite(text: string): string {

@@ -1,25 +1,17 @@
-import type { TFunction } from 'i18next';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { i18n } from './instance.ts';
+import type { Translate } from './translate.ts';
 
 export interface Translation {
-  t: TFunction;
+  t: Translate;
   /** Locale of the texts: `de`, `en-US`. */
   locale: string;
 }
 
-/**
- * Texts of a namespace, which the shell has loaded before the page renders. Renders again when the language changes. Own, not
- * react-i18next's: what that one does besides (suspending, several instances, its own fallbacks) happens elsewhere or never here.
- */
+/** Texts of a namespace, which the shell has loaded before the page renders. Renders again when the language changes. */
 export function useTranslation(namespace: string): Translation {
-  const locale = useSyncExternalStore(listen, currentLocale);
-  return useMemo(() => ({ t: i18n.getFixedT(locale, namespace), locale }), [locale, namespace]);
-}
-
-function listen(listener: () => void): () => void {
-  i18n.on('languageChanged', listener);
-  return () => i18n.off('languageChanged', listener);
+  const locale = useSyncExternalStore(i18n.onChange, currentLocale);
+  return { t: i18n.translator(locale, namespace), locale };
 }
 
 const currentLocale = () => i18n.language;

@@ -24,7 +24,7 @@ export interface RemoteRoute {
 
 /** What a remote's `./routes` module exports as `remote`. */
 export interface Remote {
-  /** i18next namespace of its texts. */
+  /** Namespace of its texts. */
   namespace: string;
   locales: CatalogueLoader;
   routes: readonly RemoteRoute[];
