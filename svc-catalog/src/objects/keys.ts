@@ -7,3 +7,10 @@ const assetSource = /^\/media\/assets\/([0-9a-f]{64}\.(?:png|webp|jpg))$/;
 
 /** The file behind an Image element's `src`, `{sha256}.{ext}`; null when it is none of ours. */
 export const assetFileOf = (src: string): string | null => assetSource.exec(src)?.[1] ?? null;
+
+/** What guests leave for a week; the same file name as the asset it may become. */
+export const temporaryKey = (file: string): string => `temporary/${file}`;
+export const temporaryThumbKey = (sha256: string): string => `temporary-thumbs/${sha256}.webp`;
+/** A smaller one of an asset, for screens. */
+export const assetSizeKey = (sha256: string, longest: number): string => `asset-sizes/${longest}/${sha256}.webp`;
+export const fontKey = (file: string): string => `fonts/${file}`;

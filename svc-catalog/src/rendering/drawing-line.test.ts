@@ -6,10 +6,20 @@ import { createDrawingLine, type DrawingLine } from './drawing-line.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'merchloom-drawing-'));
 const entry = join(folder, 'entry.mjs');
+const eager = join(folder, 'eager.mjs');
 const lines: DrawingLine[] = [];
 
 /** Answers with its own pid; 'die' kills it, 'hang' says nothing, 'fail' throws, 'env' tells what it was given. */
-beforeAll(() =>
+beforeAll(() => {
+  writeFileSync(
+    eager,
+    `const eaten = [];
+     process.on('disconnect', () => process.exit(0));
+     process.on('message', ({ input }) => {
+       if (input === 'eat') setInterval(() => eaten.push(Buffer.alloc(16e6, 1)), 5);
+       else process.send({ result: 'fed' });
+     });`,
+  );
   writeFileSync(
     entry,
     `process.on('disconnect', () => process.exit(0));
@@ -19,8 +29,8 @@ beforeAll(() =>
        else if (input === 'env') process.send({ result: Object.keys(process.env) });
        else if (input !== 'hang') process.send({ result: process.pid });
      });`,
-  ),
-);
+  );
+});
 afterAll(async () => {
   await Promise.all(lines.map((line) => line.stop()));
   rmSync(folder, { recursive: true, force: true });
@@ -85,4 +95,12 @@ test('the process that reads pictures is given no secrets', async () => {
   process.env.DATABASE_URL ??= 'postgres://somewhere';
 
   expect(await aLine()('env')).not.toContain('DATABASE_URL');
+});
+
+test('a drawing that takes more memory than it may is given up with its process', async () => {
+  const line = createDrawingLine({ entry: eager, memoryMiB: 150 });
+  lines.push(line);
+
+  await expect(line.draw({ name: 'mockup', input: 'eat' })).rejects.toMatchObject({ name: 'QuotaExceededError' });
+  expect(await line.draw({ name: 'mockup', input: 'a' })).toBe('fed');
 });

@@ -1,8 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
-export type DrawingTask = { name: 'printFile' | 'proof' | 'mockup'; input: unknown };
+/** `processorMs`: how much work it may be; a drawing that is more is given up. */
+export type DrawingTask = { name: string; input: unknown; processorMs?: number };
 export type DrawingAnswer = { result: unknown } | { error: string };
 
 export type DrawingLine = {
@@ -18,6 +20,8 @@ export type DrawingLineOptions = {
   taskMs?: number;
   /** A process that has had nothing to do for so long ends. */
   idleMs?: number;
+  /** Memory of the process, in MiB; a drawing that takes more is given up, and its process with it. */
+  memoryMiB?: number;
   entry?: string;
 };
 
@@ -43,7 +47,35 @@ function startProcess(entry: string): ChildProcess {
   return child;
 }
 
-/** One task in one process: answered, failed, out of time, or dead. */
+const lookMs = 25;
+const pageKiB = 4;
+const tickMs = 10;
+
+const procFile = (pid: number, name: string): Promise<string> => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '');
+
+/** What a process holds in memory, in MiB; 0 where the system does not say. */
+const memoryOf = async (pid: number): Promise<number> => (Number((await procFile(pid, 'statm')).split(' ')[1] ?? 0) * pageKiB) / 1024;
+
+/** Processor time of a process, in ms. Unlike time on the wall it does not grow because others are busy too. */
+async function processorTimeOf(pid: number): Promise<number> {
+  const fields = (await procFile(pid, 'stat')).replace(/^.*\) /s, '').split(' ');
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * tickMs;
+}
+
+/** Aborts when the process takes more than it may. The system's own limits would count memory that is only reserved. */
+function watchCosts(pid: number, memoryMiB: number, processorMs: number): { signal: AbortSignal; stop: () => void } {
+  const exceeded = new AbortController();
+  const begin = processorTimeOf(pid);
+  const timer = setInterval(async () => {
+    const [memory, before, now] = await Promise.all([memoryOf(pid), begin, processorTimeOf(pid)]);
+    const taken = memory > memoryMiB ? `${Math.round(memory)} MiB` : now - before > processorMs ? `${now - before} ms` : null;
+    if (taken) exceeded.abort(new DOMException(`The drawing took ${taken}`, 'QuotaExceededError'));
+  }, lookMs);
+  timer.unref();
+  return { signal: exceeded.signal, stop: () => clearInterval(timer) };
+}
+
+/** One task in one process: answered, failed, out of time or memory, or dead. */
 function runIn(child: ChildProcess, task: DrawingTask, signal: AbortSignal): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const onMessage = (answer: DrawingAnswer) => ('error' in answer ? reject(new Error(answer.error)) : resolve(answer.result));
@@ -69,7 +101,12 @@ function runIn(child: ChildProcess, task: DrawingTask, signal: AbortSignal): Pro
  * Draws one thing after the other in a process of its own, started when needed. A process and not a thread: only its end
  * gives back the hundreds of MB that a 27 Mpx canvas took, and a crash in native code takes nothing else with it.
  */
-export function createDrawingLine({ taskMs = 60_000, idleMs = 5_000, entry = entryPoint }: DrawingLineOptions = {}): DrawingLine {
+export function createDrawingLine({
+  taskMs = 60_000,
+  idleMs = 5_000,
+  memoryMiB = 700,
+  entry = entryPoint,
+}: DrawingLineOptions = {}): DrawingLine {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -78,7 +115,7 @@ export function createDrawingLine({ taskMs = 60_000, idleMs = 5_000, entry = ent
 
   const end = () => {
     clearTimeout(idle);
-    child?.disconnect();
+    if (child?.connected) child.disconnect();
     child = undefined;
   };
 
@@ -95,10 +132,16 @@ export function createDrawingLine({ taskMs = 60_000, idleMs = 5_000, entry = ent
     waiting -= 1;
     signal?.throwIfAborted();
     if (stopped) throw new Error('The service is stopping');
-    const limits = [AbortSignal.timeout(taskMs), ...(signal ? [signal] : [])];
+    const drawing = current();
+    const costs = watchCosts(drawing.pid!, memoryMiB, task.processorMs ?? Number.POSITIVE_INFINITY);
+    const limits = [AbortSignal.timeout(taskMs), costs.signal, ...(signal ? [signal] : [])];
     try {
-      return await runIn(current(), task, AbortSignal.any(limits));
+      return await runIn(drawing, task, AbortSignal.any(limits));
     } finally {
+      costs.stop();
+      // What native code has taken it seldom gives back: the next drawing should not suffer for this one.
+      if ((await memoryOf(drawing.pid!)) > memoryMiB / 2 && drawing === child) end();
+      clearTimeout(idle);
       idle = setTimeout(end, idleMs);
       idle.unref();
     }
