@@ -1,0 +1,83 @@
+import type { FabricParts } from '@merchloom/artwork/layout/fabric-parts';
+import { fromFabric } from '@merchloom/artwork/layout/from-fabric';
+import { type DesignObject, textLayout, toFabric } from '@merchloom/artwork/layout/to-fabric';
+import type { DesignElement, TextElement } from '@merchloom/contracts/design';
+import { FabricImage, type FabricObject, IText, Point, util } from 'fabric/es';
+
+export const parts: FabricParts = { Text: IText, Image: FabricImage };
+
+/** The element to store for an object, wherever it is: members of a selection count from the selection's centre. */
+export function elementOf(object: DesignObject): DesignElement {
+  if (!object.group) return fromFabric(object);
+  const { translateX, translateY, angle, scaleX, scaleY } = util.qrDecompose(object.calcTransformMatrix());
+  const absolute = Object.create(object, {
+    getCenterPoint: { value: () => new Point(translateX, translateY) },
+    angle: { value: (angle + 360) % 360 },
+    scaleX: { value: scaleX },
+    scaleY: { value: scaleY },
+  }) as DesignObject;
+  return fromFabric(absolute);
+}
+
+const sameLayout = (one: TextElement, other: TextElement): boolean =>
+  one.text === other.text && JSON.stringify(textLayout(one)) === JSON.stringify(textLayout(other));
+
+/** Gives an object the values of its element. Answers whether its text has to be measured again. */
+export function updateObject(object: DesignObject, element: DesignElement): boolean {
+  const before = object.element;
+  object.element = element;
+  object.set({ left: element.position.x, top: element.position.y, angle: element.angle });
+  if (element.type === 'Image') {
+    object.set({
+      scaleX: (element.size.width / object.width) * element.scale.x,
+      scaleY: (element.size.height / object.height) * element.scale.y,
+    });
+    object.setCoords();
+    return false;
+  }
+  const text = object as unknown as IText;
+  const measured = before.type !== 'Text' || !sameLayout(before, element) || text.text !== element.text;
+  object.set({ scaleX: element.scale.x, scaleY: element.scale.y, fill: element.fill });
+  if (measured) {
+    text.set({ text: element.text, ...textLayout(element) });
+    text.initDimensions();
+  }
+  object.setCoords();
+  return measured;
+}
+
+/** What a person may do with it. */
+export function allow(object: DesignObject, { readOnly }: { readOnly: boolean }): void {
+  const { locked = false, hidden = false } = object.element;
+  const still = locked || readOnly;
+  object.set({
+    visible: !hidden,
+    evented: !hidden,
+    selectable: !hidden && !readOnly,
+    hasControls: !still,
+    lockMovementX: still,
+    lockMovementY: still,
+    lockRotation: still,
+    lockScalingX: still,
+    lockScalingY: still,
+    hoverCursor: still ? 'default' : 'move',
+  });
+  if (object instanceof IText) object.editable = !still;
+}
+
+export const makeObject = (
+  element: DesignElement,
+  addressOf: (src: string) => string,
+  onPixels: (src: string, pixels: { width: number; height: number }) => void,
+) =>
+  toFabric(parts, element, async (src) => {
+    const picture = new Image();
+    picture.crossOrigin = 'anonymous';
+    picture.src = addressOf(src);
+    await picture.decode();
+    onPixels(src, { width: picture.naturalWidth, height: picture.naturalHeight });
+    return picture;
+  });
+
+export const isDesignObject = (object: FabricObject | undefined): object is DesignObject =>
+  Boolean((object as DesignObject | undefined)?.element);
