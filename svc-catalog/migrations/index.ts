@@ -1,6 +1,7 @@
 import { catalogMigration } from './0001-catalog.ts';
 import { storePagesMigration } from './0002-store-pages.ts';
+import { staffEventsMigration } from './0003-staff-events.ts';
 import { designDraftsMigration } from './0005-design-drafts.ts';
 import { personalPreviewsMigration } from './0006-personal-previews.ts';
 
-export const migrations = [catalogMigration, storePagesMigration, designDraftsMigration, personalPreviewsMigration];
+export const migrations = [catalogMigration, storePagesMigration, staffEventsMigration, designDraftsMigration, personalPreviewsMigration];

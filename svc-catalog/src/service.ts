@@ -4,6 +4,7 @@ import { migrations } from '../migrations/index.ts';
 import { createAssetVerifier } from './assets/verify-assets.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { designRoutes } from './designs/designs.routes.ts';
+import { eventRoutes } from './events/event.routes.ts';
 import { firstMockupsHandler } from './mockups/draw-first-mockups.ts';
 import { mediaRoutes } from './mockups/media.routes.ts';
 import { createMockups } from './mockups/mockups.ts';
@@ -13,6 +14,7 @@ import { personalRoutes } from './personal/personal.routes.ts';
 import { sweepPersonalPreviews } from './personal/sweep-previews.ts';
 import { artworkPipeline } from './print-files/artwork-pipeline.ts';
 import { printFileRoutes } from './print-files/print-files.routes.ts';
+import { eventProductRoutes } from './products/event-product.routes.ts';
 import { createRenderer, type Renderer } from './rendering/renderer.ts';
 import { storeRoutes } from './store/store.routes.ts';
 import { tenantSubscriptions } from './tenants/tenant-record.ts';
@@ -42,6 +44,8 @@ export const catalogServiceWith = (openRenderer: (objectStoreUrl: string) => Ren
       return {
         routes: [
           ...catalogueRoutes(kit),
+          ...eventRoutes(kit, { linkSecret }),
+          ...eventProductRoutes(kit),
           ...storeRoutes(kit),
           ...pageRoutes(kit),
           ...personalRoutes(kit),

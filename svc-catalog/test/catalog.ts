@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Clock } from '@merchloom/service-kit';
+import type { Clock, InternalClient } from '@merchloom/service-kit';
 import { type TestService, testService } from '@merchloom/testing/test-service';
 import { fillCatalog } from '../src/demo/fill-catalog.ts';
 import { type ObjectStore, openObjectStore } from '../src/objects/object-store.ts';
@@ -14,9 +14,12 @@ export type TestCatalog = TestService & { store: ObjectStore; folder: string };
 /** The service with the demo catalogue in it and an object store of its own. */
 export async function testCatalog({
   clock,
+  http,
   renderer = (real) => real,
 }: {
   clock?: Clock;
+  /** The other services. */
+  http?: InternalClient;
   renderer?: (real: Renderer) => Renderer;
 } = {}): Promise<TestCatalog> {
   const folder = await mkdtemp(join(tmpdir(), 'merchloom-objects-'));
@@ -25,7 +28,7 @@ export async function testCatalog({
     catalogServiceWith((url) => renderer(createRenderer(url))),
     {
       env: { OBJECT_STORE_URL: objectStoreUrl, LINK_SECRET: 'a secret of the tests only', PUBLIC_URL: 'http://shop.test' },
-      overrides: clock && { clock },
+      overrides: { ...(clock && { clock }), ...(http && { http }) },
     },
   );
   const store = openObjectStore(objectStoreUrl);

@@ -1,23 +1,19 @@
 import { garments } from '@merchloom/artwork';
-import type { Design, Language, Side } from '@merchloom/contracts';
+import type { Language, Side } from '@merchloom/contracts';
 import type { CatalogueProduct } from '@merchloom/contracts/catalogue';
 import { endpoints } from '@merchloom/contracts/endpoints';
-import { type Kit, type Route, route } from '@merchloom/service-kit';
+import type { StaffGarment } from '@merchloom/contracts/staff-products';
+import { csvReply, type Kit, type Route, route } from '@merchloom/service-kit';
 import { BaseProduct } from '../events/event.models.ts';
-import { recipesOf } from '../mockups/mockup-recipe.ts';
-import { saveRecipes } from '../mockups/mockups.ts';
+import type { By } from '../events/record-change.ts';
 import { mockupAddress } from '../mockups/preview-address.ts';
+import { blankRecipes, rememberBlanks } from './blank-garments.ts';
+import { changeGarment, createGarment, listGarments, readGarment, setGarmentTerms } from './garments.ts';
 import { listPrices } from './list-price.ts';
-
-/** Pictures of blank garments are nobody's: they are kept under the platform itself. */
-const platform = '00000000-0000-0000-0000-000000000000';
-
-const blank = ({ printArea }: BaseProduct): Design => ({ version: 1, printArea, elements: [] });
-const recipesFor = (product: BaseProduct) => recipesOf(product.garment, product.colours, blank(product));
 
 function present(product: BaseProduct, lang: Language): CatalogueProduct {
   const { id, sku, name, garment, colours, sizes, printArea, costMinor } = product;
-  const { previews } = recipesFor(product);
+  const { previews } = blankRecipes(product);
   const { sides } = garments[garment];
   return {
     id,
@@ -32,24 +28,63 @@ function present(product: BaseProduct, lang: Language): CatalogueProduct {
   };
 }
 
-/** R2.7: what the platform prints on, for anybody. */
-export function catalogueRoutes({ db }: Pick<Kit, 'db'>): Route[] {
-  const drawable = new Set<string>();
+const mostRows = 5_000;
 
-  /** So that the pictures can be drawn when somebody looks; a recipe that is there already stays. */
-  const remember = async (products: readonly BaseProduct[]): Promise<void> => {
-    const recipes = products.flatMap((product) => recipesFor(product).recipes).filter(({ hash }) => !drawable.has(hash));
-    if (recipes.length === 0) return;
-    await db.tenant(platform, (trx) => saveRecipes(trx, platform, recipes));
-    for (const { hash } of recipes) drawable.add(hash);
+/** What the platform prints on: for anybody (R2.7), and for staff with costs, stock and terms. */
+export function catalogueRoutes({ db }: Pick<Kit, 'db'>): Route[] {
+  const remember = rememberBlanks(db);
+  /** Also makes the pictures that the reply points to drawable. */
+  const shown = async <T extends StaffGarment | StaffGarment[]>(asked: Promise<T>): Promise<T> => {
+    const found = await asked;
+    await remember([found].flat().map(({ garment, colours, print_area }) => ({ garment, colours, printArea: print_area })));
+    return found;
+  };
+  const page = async (by: By, query: Parameters<typeof listGarments>[2]) => {
+    const { data, next } = await listGarments(db, by, query);
+    return { data: await shown(Promise.resolve(data)), page: { next, previous: null } };
   };
 
   return [
     route(endpoints.catalogue, async ({ query, lang }) => {
       // Identifiers grow with time: the newest comes first.
-      const products = await db.platform(async (trx) => BaseProduct.query(trx).orderBy('id', 'desc'));
+      const products = await db.platform(async (trx) => BaseProduct.query(trx).where({ offered: true }).orderBy('id', 'desc'));
       await remember(products);
       return { data: { products: products.map((product) => present(product, query.lang ?? lang)) } };
     }),
+    route(endpoints.listGarments, (request) => page(request, request.query)),
+    route(endpoints.exportGarments, async (request) => {
+      const { data } = await listGarments(db, request, { ...request.query, limit: mostRows });
+      return csvReply('products.csv', [csvHeading, ...data.map(csvRow)]);
+    }),
+    route(endpoints.getGarment, async (request) => ({ data: await shown(readGarment(db, request, request.params.product)) })),
+    route(endpoints.createGarment, async (request) => ({ data: await shown(createGarment(db, request, request.body)) })),
+    route(endpoints.changeGarment, async (request) => ({
+      data: await shown(changeGarment(db, request, { id: request.params.product, ...request.body })),
+    })),
+    route(endpoints.setGarmentTerms, async (request) => ({
+      data: await shown(setGarmentTerms(db, request, { id: request.params.product, ...request.body })),
+    })),
   ];
 }
+
+const csvHeading = [
+  'sku',
+  'name',
+  'garment',
+  'colours',
+  'sizes',
+  'print area mm',
+  'dpi',
+  'vat',
+  'tax code',
+  'cost UK',
+  'cost EU',
+  'cost US',
+  'events',
+];
+const csvRow = ({ sku, name, garment, colours, sizes, print_area, vat_applies, tax_code, costs, events }: StaffGarment) => [
+  ...[sku, name, garment, colours.map(({ code }) => code).join(' '), sizes.join(' ')],
+  ...[`${print_area.widthMm}x${print_area.heightMm}`, print_area.dpi, vat_applies ? 'yes' : 'no', tax_code],
+  ...costs.map(({ cost }) => cost),
+  events,
+];

@@ -1,4 +1,4 @@
-import { type Currency, type Region, toWire } from '@merchloom/contracts';
+import { type Currency, fromWire, type Region, toWire } from '@merchloom/contracts';
 
 /** One printed side, packing and handling, in pence. */
 const printMinor = 395;
@@ -26,4 +26,10 @@ export function listPrices(costMinor: number): { region: Region; currency: Curre
     currency,
     steps: steps.map((step) => ({ from: step.from, price: toWire(Math.ceil((list * percent * step.percent) / 10_000 / 5) * 5) })),
   }));
+}
+
+/** What one printed piece costs an organiser in a region, minor units of its currency. */
+export function pieceCost(costMinor: number, region: Region): number {
+  const prices = listPrices(costMinor).find((each) => each.region === region)!;
+  return fromWire(prices.steps[0]!.price);
 }

@@ -13,9 +13,12 @@ import type {
   SizeGuide,
   Theme,
 } from '@merchloom/contracts';
+import type { GiftTexts } from '@merchloom/contracts/staff-events';
 import { Model, type RelationMappingsThunk } from 'objection';
 
 export type Colour = { code: string; hex: string; heather: boolean; names: Record<Language, string> };
+/** From this many pieces on; used by bulk orders. */
+export type PriceBreak = { from: number; priceMinor: number };
 export type Size = { code: string; status: ProductStatus };
 /** Colour code → hash of the mockup of each side; null = the side is not shown. */
 export type PreviewHashes = Record<string, Record<Side, string | null>>;
@@ -28,7 +31,7 @@ class Row extends Model {
 /** What is printed on; the same for every tenant. */
 export class BaseProduct extends Row {
   static override tableName = 'base_products';
-  static override jsonAttributes = ['colours', 'printArea', 'sizeGuide'];
+  static override jsonAttributes = ['colours', 'printArea', 'sizeGuide', 'stock'];
   declare id: string;
   declare sku: string;
   declare garment: GarmentKind;
@@ -39,6 +42,13 @@ export class BaseProduct extends Row {
   declare printArea: PrintArea;
   declare sizeGuide: SizeGuide | null;
   declare care: GarmentDetail['care'];
+  declare version: number;
+  declare vatApplies: boolean;
+  declare taxCode: string;
+  /** Pieces by `{colour}/{size}`; what is not named is not limited. */
+  declare stock: Record<string, number>;
+  declare offered: boolean;
+  declare updatedAt: Date;
 }
 
 export class DesignRow extends Row {
@@ -63,7 +73,7 @@ export class ShippingPriceListRow extends Row {
 
 export class EventProduct extends Row {
   static override tableName = 'event_products';
-  static override jsonAttributes = ['sizes', 'previews'];
+  static override jsonAttributes = ['sizes', 'previews', 'priceBreaks'];
   declare id: string;
   declare tenantId: string;
   declare eventId: string;
@@ -79,6 +89,8 @@ export class EventProduct extends Row {
   declare sizes: Size[];
   declare previews: PreviewHashes;
   declare publishedAt: Date;
+  declare version: number;
+  declare priceBreaks: PriceBreak[];
   declare base?: BaseProduct;
   declare designRow?: DesignRow;
 
@@ -104,7 +116,7 @@ export class TenantRow extends Row {
 
 export class EventRow extends Row {
   static override tableName = 'events';
-  static override jsonAttributes = ['theme'];
+  static override jsonAttributes = ['theme', 'giftTexts'];
   declare id: string;
   declare tenantId: string;
   declare slug: string;
@@ -126,6 +138,13 @@ export class EventRow extends Row {
   declare supportEmail: string;
   declare shippingPriceListId: string;
   declare version: number;
+  declare archivedAt: Date | null;
+  declare notes: string;
+  declare giftTexts: GiftTexts;
+  /** The picture of a visitor that the event was made from. */
+  declare imageId: string | null;
+  declare createdAt: Date;
+  declare updatedAt: Date;
   declare products?: EventProduct[];
   declare shipping?: ShippingPriceListRow;
   declare tenant?: TenantRow;

@@ -1,5 +1,5 @@
 import type { Country, Design, EventStatus, EventType, Language, ProductStatus, ShippingPriceList } from '@merchloom/contracts';
-import type { BaseProduct, Colour, EventProduct, EventRow } from './event.models.ts';
+import type { BaseProduct, Colour, EventProduct, EventRow, Size } from './event.models.ts';
 
 /** A product with its base product and its design. */
 export type LoadedProduct = EventProduct & { base: BaseProduct; design: Design };
@@ -18,8 +18,8 @@ const publicTypes: readonly EventType[] = ['Store', 'Promo'];
 /** An event on hold says that it is back soon (D53); a draft does not exist for anybody outside. */
 const publicStatuses: readonly EventStatus[] = ['Active', 'On hold'];
 
-export const isPublic = ({ type, status }: Pick<EventRow, 'type' | 'status'>): boolean =>
-  publicTypes.includes(type) && publicStatuses.includes(status);
+export const isPublic = ({ type, status, archivedAt }: Pick<EventRow, 'type' | 'status' | 'archivedAt'>): boolean =>
+  publicTypes.includes(type) && publicStatuses.includes(status) && archivedAt === null;
 
 /** R2.18, D52: over by its date, or closed by staff. Derived, never stored. */
 export const isExpired = ({ endsAt, closedAt }: Pick<EventRow, 'endsAt' | 'closedAt'>, now: Date): boolean =>
@@ -29,9 +29,23 @@ export const isExpired = ({ endsAt, closedAt }: Pick<EventRow, 'endsAt' | 'close
 export const coloursOf = ({ colourCodes, base }: LoadedProduct): Colour[] =>
   colourCodes.flatMap((code) => base.colours.find((colour) => colour.code === code) ?? []);
 
+/** At most this many pieces of a size are few. */
+const few = 5;
+
+/** The sizes of a product: what the organiser says, unless the garment itself has run out in every colour of it. */
+export const sizesOf = ({ sizes, colourCodes, base }: Pick<LoadedProduct, 'sizes' | 'colourCodes' | 'base'>): Size[] =>
+  sizes.map(({ code, status }) => {
+    const pieces = colourCodes.map((colour) => base.stock[`${colour}/${code}`] ?? Number.POSITIVE_INFINITY);
+    const left = pieces.reduce((sum, each) => sum + each, 0);
+    if (status === 'hidden' || status === 'sold_out' || left > few) return { code, status };
+    return { code, status: left === 0 ? 'sold_out' : 'low' };
+  });
+
 /** Sold out when every size is. */
-export const statusOf = ({ status, sizes }: Pick<EventProduct, 'status' | 'sizes'>): ProductStatus =>
-  status === 'available' && sizes.length > 0 && sizes.every((size) => size.status === 'sold_out') ? 'sold_out' : status;
+export const statusOf = (product: Pick<LoadedProduct, 'status' | 'sizes' | 'colourCodes' | 'base'>): ProductStatus =>
+  product.status === 'available' && product.sizes.length > 0 && sizesOf(product).every((size) => size.status === 'sold_out')
+    ? 'sold_out'
+    : product.status;
 
 /** Countries that orders of the event may go to, a lock applied (D48). */
 export const deliverableCountries = ({ countries, lockedCountries }: Pick<EventRow, 'countries' | 'lockedCountries'>): string[] =>

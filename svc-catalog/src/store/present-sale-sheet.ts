@@ -1,5 +1,5 @@
 import type { SaleSheet } from '@merchloom/contracts';
-import { coloursOf, deliverableCountries, isExpired, type LoadedEvent, statusOf } from '../events/event.ts';
+import { coloursOf, deliverableCountries, isExpired, type LoadedEvent, sizesOf, statusOf } from '../events/event.ts';
 import { previewsIn } from '../mockups/preview-address.ts';
 
 /** What svc-orders prices and places orders by; hidden products are in it, so that it can say why one cannot be had. */
@@ -32,7 +32,7 @@ export function presentSaleSheet({ row, tenant, shipping, products }: LoadedEven
       priceMinor: product.priceMinor,
       vatApplies: product.vatApplies,
       status: statusOf(product),
-      sizes: product.sizes,
+      sizes: sizesOf(product),
       colours: coloursOf(product).map(({ code, hex, names }) => {
         const { front_preview, back_preview } = previewsIn(product, code);
         return { code, hex, names, frontPreview: front_preview, backPreview: back_preview };

@@ -1,7 +1,16 @@
 import { unitPriceWithVat } from '@merchloom/commerce/vat';
 import type { GarmentDetail, Language, PublicEvent, StoreBootstrap, StoreData, StoreProduct } from '@merchloom/contracts';
 import { toWire } from '@merchloom/contracts/minor-units';
-import { coloursOf, countryIn, deliverableCountries, isExpired, type LoadedEvent, type LoadedProduct, statusOf } from '../events/event.ts';
+import {
+  coloursOf,
+  countryIn,
+  deliverableCountries,
+  isExpired,
+  type LoadedEvent,
+  type LoadedProduct,
+  sizesOf,
+  statusOf,
+} from '../events/event.ts';
 import { previewsIn } from '../mockups/preview-address.ts';
 import { usStates } from './us-states.ts';
 
@@ -20,10 +29,11 @@ function presentProduct(product: LoadedProduct, lang: Language, event: PublicEve
     price_including_vat: toWire(unitPriceWithVat(product.priceMinor, event, product.vatApplies)),
     status: statusOf(product),
     published_at: product.publishedAt.toISOString(),
-    sizes: product.sizes,
+    sizes: sizesOf(product),
     colour_codes: colours.map(({ code }) => code),
     colours: colours.map(({ hex }) => hex),
     colour_names: colours.map(({ names }) => names[lang]),
+    ...(colours.some(({ heather }) => heather) && { heathers: colours.map(({ heather }) => heather) }),
     images: colourImages[0]!,
     colour_images: colourImages,
     front_design_elements: product.design.elements.filter(({ location }) => location === 'front'),

@@ -5,9 +5,13 @@ interface DatabaseError extends Error {
   constraint?: string;
 }
 
+/** Objection wraps what the driver threw. */
+const nativeOf = (error: unknown): Partial<DatabaseError> | null | undefined =>
+  ((error as { nativeError?: unknown } | null | undefined)?.nativeError ?? error) as Partial<DatabaseError> | null | undefined;
+
 // Not by `instanceof`: a socket's errors may come from another realm.
 const codeOf = (error: unknown): string | undefined => {
-  const code = (error as Partial<DatabaseError> | null | undefined)?.code;
+  const code = nativeOf(error)?.code;
   return typeof code === 'string' ? code : undefined;
 };
 
@@ -19,7 +23,7 @@ export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].inclu
 
 /** The violated constraint's name, when the error is a unique violation. */
 export const uniqueViolation = (error: unknown): string | undefined =>
-  codeOf(error) === '23505' ? ((error as DatabaseError).constraint ?? '') : undefined;
+  codeOf(error) === '23505' ? (nativeOf(error)?.constraint ?? '') : undefined;
 
 const connectionCodes = new Set([
   'ECONNREFUSED',
