@@ -1,5 +1,7 @@
+import { endpoints as account } from './endpoints/account.ts';
 import { endpoints as afterOrder } from './endpoints/after-order.ts';
 import { endpoints as assets } from './endpoints/assets.ts';
+import { endpoints as audit } from './endpoints/audit.ts';
 import { endpoints as checkout } from './endpoints/checkout.ts';
 import { endpoints as designs } from './endpoints/designs.ts';
 import { endpoints as events } from './endpoints/events.ts';
@@ -13,8 +15,9 @@ import { endpoints as publicPages } from './endpoints/public-pages.ts';
 import { endpoints as reports } from './endpoints/reports.ts';
 import { endpoints as sessions } from './endpoints/sessions.ts';
 import { endpoints as store } from './endpoints/store.ts';
-import { endpoints as workspace } from './endpoints/workspace.ts';
+import { endpoints as users } from './endpoints/users.ts';
 import { endpoints as vouchers } from './endpoints/vouchers.ts';
+import { endpoints as workspace } from './endpoints/workspace.ts';
 
 /**
  * Every call of the platform. Public paths and names are the specification's (rows R7 and R12) and must not change. A browser
@@ -22,6 +25,9 @@ import { endpoints as vouchers } from './endpoints/vouchers.ts';
  */
 export const endpoints = {
   ...sessions,
+  ...account,
+  ...users,
+  ...audit,
   ...publicPages,
   ...store,
   ...checkout,

@@ -18,7 +18,13 @@ export const principal = z.object({
 export type Principal = z.infer<typeof principal>;
 
 /** D22 */
-export const loginBody = z.object({ email, password: requiredText(1000), remember: z._default(z.boolean(), false) });
+export const loginBody = z.object({
+  email,
+  password: requiredText(1000),
+  remember: z._default(z.boolean(), false),
+  /** Of the authenticator, or a recovery code; asked for by `second_factor_required`. */
+  code: z.optional(z.string().check(z.trim(), z.maxLength(40, { error: 'too_long' }))),
+});
 export type LoginBody = z.infer<typeof loginBody>;
 
 /** R11.1 and D22: the signed-in user. */
@@ -34,6 +40,9 @@ export const user = z.object({
   lang: z.nullable(language),
   permissions: z.array(z.string()),
   setup: z.object({ complete: z.boolean() }),
+  email_verified: z.optional(z.boolean()),
+  /** Somebody of the platform's staff works as this person, until then (ISO). */
+  impersonator: z.optional(z.object({ name: z.string(), until: z.string() })),
 });
 export type User = z.infer<typeof user>;
 

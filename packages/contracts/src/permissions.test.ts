@@ -1,4 +1,4 @@
-import { may, permissionsOf } from './permissions.ts';
+import { covers, may, permissionsOf } from './permissions.ts';
 
 const person = (role: 'admin' | 'account_manager' | 'customer_service', superadmin = false) => ({ role, superadmin });
 
@@ -23,4 +23,12 @@ test('permissions name an area and its level, and leave out what is not granted'
   expect(permissions).toContain('orders:edit');
   expect(permissions.some((permission) => permission.startsWith('users:'))).toBe(false);
   expect(permissionsOf(person('admin', true))).toContain('fulfillers:edit');
+});
+
+test('[R11.17] nobody grants what they do not have', () => {
+  expect(covers(person('admin'), person('account_manager'))).toBe(true);
+  expect(covers(person('account_manager'), person('admin'))).toBe(false);
+  expect(covers(person('customer_service'), person('account_manager'))).toBe(false);
+  expect(covers(person('admin'), person('admin', true))).toBe(false);
+  expect(covers(person('admin', true), person('admin', true))).toBe(true);
 });

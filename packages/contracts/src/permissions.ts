@@ -55,6 +55,13 @@ export function may(
   return permissionLevels.indexOf(levelOf(role, area)) >= permissionLevels.indexOf(level);
 }
 
+/** Whether a person may do everything that another may: nobody grants what they do not have. */
+export const covers = (giver: Person, taker: Person): boolean =>
+  (Object.keys(permissionTable) as PermissionArea[]).every((area) => {
+    const level = levelOf(taker.role, area);
+    return level === 'none' || may(giver, area, level);
+  }) && superadminAreas.every((area) => !may(taker, area) || may(giver, area));
+
 /** Everything a person may do, as `area:level`, e.g. `orders:edit`: the user's `permissions` on the wire. */
 export function permissionsOf(person: Person): string[] {
   const areas = (Object.keys(permissionTable) as PermissionArea[]).map((area) => [area, levelOf(person.role, area)] as const);

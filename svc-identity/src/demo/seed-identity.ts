@@ -18,7 +18,7 @@ async function seedAccount(db: Database, tenantId: string, { password, ...accoun
   const passwordHash = await hashPassword(password);
   await db.tenant(tenantId, (trx) =>
     trx('users')
-      .insert({ ...account, tenantId, passwordHash })
+      .insert({ ...account, tenantId, passwordHash, emailVerifiedAt: new Date() })
       .onConflict('id')
       .ignore(),
   );

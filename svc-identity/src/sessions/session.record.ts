@@ -12,4 +12,8 @@ export class SessionRecord extends Model {
   declare createdAt: Date;
   declare expiresAt: Date;
   declare endedAt: Date | null;
+  declare lastSeenAt: Date | null;
+  /** Platform staff who work as the session's person, and the session of their own. */
+  declare impersonatorId: string | null;
+  declare impersonatorSessionId: string | null;
 }

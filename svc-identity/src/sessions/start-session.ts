@@ -1,16 +1,13 @@
-import { newId } from '@merchloom/contracts/id';
 import type { LoginBody, Principal, User } from '@merchloom/contracts/identity';
-import { type Clock, type Database, Refusal } from '@merchloom/service-kit';
-import { recordAudit } from '../audit/record-audit.ts';
+import { type Clock, type Database, Refusal, recordAudit } from '@merchloom/service-kit';
+import { sendLetter } from '../letters/letter-job.ts';
+import { hasSecondFactor, useCode } from '../second-factor/check-code.ts';
+import type { SecretBox } from '../second-factor/codes.ts';
 import { accountKey, addressKey, admitAttempt, forgiveAttempt } from '../throttling/login-attempts.ts';
 import { type Account, findAccount } from '../users/find-account.ts';
 import { passwordMatches } from '../users/passwords.ts';
-import { presentPrincipal, presentUser } from '../users/present-user.ts';
+import { openSession, sessionLife } from './open-session.ts';
 import { SessionRecord } from './session.record.ts';
-import { newToken } from './token.ts';
-
-const hour = 3_600_000;
-const life = { usual: 12 * hour, remembered: 30 * 24 * hour };
 
 export interface StartedSession {
   token: string;
@@ -18,13 +15,15 @@ export interface StartedSession {
   user: User;
   principal: Principal;
 }
-type Credentials = LoginBody & { ip: string; userAgent: string };
+export type Credentials = LoginBody & { ip: string; userAgent: string; requestId: string };
+
+const quarterYear = 90 * 24 * 3_600_000;
 
 /** Login. An attempt is counted before the password is looked at, so that many at once are counted as many. */
 export const createStartSession =
-  ({ db, clock }: { db: Database; clock: Clock }) =>
+  ({ db, clock, box }: { db: Database; clock: Clock; box: SecretBox }) =>
   async (credentials: Credentials): Promise<StartedSession> => {
-    const { email, password, ip } = credentials;
+    const { email, password, ip, code } = credentials;
     const account = await db.platform(async (trx) => {
       await admitAttempt(trx, 'account', accountKey(email), clock.now());
       await admitAttempt(trx, 'address', addressKey(ip), clock.now());
@@ -32,40 +31,57 @@ export const createStartSession =
     });
     // The same answer and the same work, whoever does or does not exist.
     if (!(await passwordMatches(account?.user.passwordHash ?? null, password)) || !account) {
-      if (account) await recordFailure(db, account, credentials, clock.now());
+      if (account) await recordFailure(db, account, credentials);
       throw new Refusal({ kind: 'unauthenticated', code: 'credentials_wrong' });
     }
+    const { tenantId, id: userId } = account.user;
+    const needed = await db.tenant(tenantId, (trx) => hasSecondFactor(trx, userId));
+    // The attempt still counts: with a known password, codes are what is left to guess.
+    if (needed && !code) throw new Refusal({ kind: 'unauthenticated', code: 'second_factor_required' });
+    if (needed && !(await db.tenant(tenantId, (trx) => useCode(trx, box, userId, code ?? '', clock.now())))) {
+      await recordFailure(db, account, credentials);
+      throw new Refusal({ kind: 'unauthenticated', code: 'second_factor_wrong', errors: { code: ['second_factor_wrong'] } });
+    }
     await db.platform((trx) => forgiveAttempt(trx, accountKey(email), addressKey(ip)));
-    return openSession(db, account, credentials, clock.now());
+    return open(db, account, credentials, clock.now());
   };
 
-function recordFailure(db: Database, { user }: Account, { ip }: Credentials, at: Date): Promise<void> {
+function recordFailure(db: Database, { user }: Account, { ip, requestId }: Credentials): Promise<void> {
+  const object = { type: 'user', id: user.id };
   return db.tenant(user.tenantId, (trx) =>
-    recordAudit(trx, { tenantId: user.tenantId, actorId: user.id, action: 'login.refused', object: `user:${user.id}`, ip, at }),
+    recordAudit(trx, {
+      tenantId: user.tenantId,
+      actor: { type: 'system', id: 'login' },
+      action: 'session.refused',
+      object,
+      ip,
+      requestId,
+    }),
   );
 }
 
-async function openSession(
-  db: Database,
-  { user, tenant }: Account,
-  { remember, ip, userAgent }: Credentials,
-  at: Date,
-): Promise<StartedSession> {
-  const id = newId(at.getTime());
-  const { token, secretHash } = newToken(id);
-  const expiresAt = new Date(at.getTime() + (remember ? life.remembered : life.usual));
-  await db.tenant(user.tenantId, async (trx) => {
-    await SessionRecord.query(trx).insert({
-      id,
+function open(db: Database, account: Account, { remember, ip, userAgent, requestId }: Credentials, at: Date): Promise<StartedSession> {
+  const { user } = account;
+  const expiresAt = new Date(at.getTime() + (remember ? sessionLife.remembered : sessionLife.usual));
+  return db.tenant(user.tenantId, async (trx) => {
+    const recent = await SessionRecord.query(trx)
+      .where({ userId: user.id, impersonatorId: null })
+      .where('createdAt', '>', new Date(at.getTime() - quarterYear))
+      .distinct('userAgent');
+    const started = await openSession(trx, account, { ip, userAgent, expiresAt }, at);
+    const { sessionId } = started.principal;
+    await recordAudit(trx, {
       tenantId: user.tenantId,
-      userId: user.id,
-      secretHash,
+      actor: { type: 'user', id: user.id },
+      action: 'session.started',
+      object: { type: 'session', id: sessionId },
       ip,
-      userAgent,
-      createdAt: at,
-      expiresAt,
+      requestId,
     });
-    await recordAudit(trx, { tenantId: user.tenantId, actorId: user.id, action: 'login', object: `session:${id}`, ip, at });
+    const known = recent.length === 0 || recent.some((session) => session.userAgent === userAgent);
+    if (!known && user.notifications.new_sign_in) {
+      await sendLetter(trx, { kind: 'new_sign_in', tenantId: user.tenantId, userId: user.id, sessionId });
+    }
+    return started;
   });
-  return { token, expiresAt: expiresAt.toISOString(), user: presentUser(user, tenant), principal: presentPrincipal(user, id) };
 }

@@ -9,6 +9,9 @@ export const sweepSessions = periodic('sweep-sessions', { everyMs: hourMs }, asy
     await trx('sessions')
       .where('expires_at', '<', new Date(now - 90 * 24 * hourMs))
       .delete();
+    await trx('one_time_links')
+      .where('expires_at', '<', new Date(now - 7 * 24 * hourMs))
+      .delete();
     await trx('login_attempts')
       .where('updated_at', '<', new Date(now - 24 * hourMs))
       .delete();

@@ -4,7 +4,7 @@ import type { TenantRecord } from '../tenants/tenant.record.ts';
 import type { UserRecord } from './user.record.ts';
 
 /** R11.1: the signed-in person as screens know them. */
-export const presentUser = (user: UserRecord, tenant: TenantRecord): User => ({
+export const presentUser = (user: UserRecord, tenant: TenantRecord, impersonator?: Principal['impersonator']): User => ({
   id: user.id,
   name: user.name,
   email: user.email,
@@ -16,10 +16,12 @@ export const presentUser = (user: UserRecord, tenant: TenantRecord): User => ({
   lang: user.lang,
   permissions: permissionsOf(user),
   setup: { complete: tenant.setupCompletedAt !== null },
+  email_verified: user.emailVerifiedAt !== null,
+  ...(impersonator && { impersonator: { name: impersonator.name, until: impersonator.until } }),
 });
 
 /** The same person as services know them. */
-export const presentPrincipal = (user: UserRecord, sessionId: string): Principal => ({
+export const presentPrincipal = (user: UserRecord, sessionId: string, impersonator?: Principal['impersonator']): Principal => ({
   userId: user.id,
   sessionId,
   tenantId: user.tenantId,
@@ -27,4 +29,5 @@ export const presentPrincipal = (user: UserRecord, sessionId: string): Principal
   superadmin: user.superadmin,
   name: user.name,
   email: user.email,
+  ...(impersonator && { impersonator }),
 });

@@ -1,8 +1,16 @@
 import { auditRecorded } from './audit.ts';
 import { catalogEventChanged } from './catalog.ts';
 import type { EventDefinition } from './define-event.ts';
-import { sessionEnded, tenantCreated, tenantUpdated } from './identity.ts';
-import { artworkFailed, artworkFetched, artworkRendered, artworkRequested, orderPlaced, orderStatusChanged } from './orders.ts';
+import { sessionEnded, tenantCreated, tenantUpdated, userUpdated } from './identity.ts';
+import {
+  artworkFailed,
+  artworkFetched,
+  artworkRendered,
+  artworkRequested,
+  orderErased,
+  orderPlaced,
+  orderStatusChanged,
+} from './orders.ts';
 import { accountConnected, disputeChanged, paymentFailed, paymentSucceeded, refundFailed, refundSucceeded } from './payments.ts';
 
 /** Every event of the platform, for its document and for checks. */
@@ -10,10 +18,12 @@ export const events: readonly EventDefinition[] = [
   auditRecorded,
   tenantCreated,
   tenantUpdated,
+  userUpdated,
   sessionEnded,
   catalogEventChanged,
   orderPlaced,
   orderStatusChanged,
+  orderErased,
   artworkRequested,
   artworkFetched,
   artworkRendered,
@@ -38,6 +48,7 @@ export {
   auditRecorded,
   catalogEventChanged,
   disputeChanged,
+  orderErased,
   orderPlaced,
   orderStatusChanged,
   paymentFailed,
@@ -47,4 +58,5 @@ export {
   sessionEnded,
   tenantCreated,
   tenantUpdated,
+  userUpdated,
 };

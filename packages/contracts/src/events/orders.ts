@@ -31,6 +31,14 @@ export const orderStatusChanged = defineEvent({
   data: z.object({ orderId: id, orderRef: z.string(), from: orderStatus, to: orderStatus, cause: z.string() }),
 });
 
+export const orderErased = defineEvent({
+  type: 'orders.order.erased',
+  source: 'orders',
+  subject: 'order',
+  summary: 'The buyer had their personal data erased: whoever keeps something of them with this order forgets it too.',
+  data: z.object({ orderId: id }),
+});
+
 /** One printed side; equal `contentHash` means equal print file. */
 export const artworkFile = z.object({ lineId: id, side, contentHash: sha256, design });
 export type ArtworkFile = z.infer<typeof artworkFile>;
