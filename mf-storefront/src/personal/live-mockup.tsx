@@ -1,9 +1,9 @@
 import type { Design } from '@merchloom/contracts/design';
 import type { StoreProduct } from '@merchloom/contracts/store';
 import type { Side } from '@merchloom/contracts/vocabulary';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Scene } from './painter.ts';
+import { drawPrint, type Scene } from './painter.ts';
 import { type Painting, startPainting } from './painting.ts';
 import css from './personal.module.css';
 
@@ -14,13 +14,15 @@ interface Props {
   colour: Scene['colour'];
   side: Side;
   design: Design;
+  /** Gets what is printed out of the same picture, for screens that cannot show both picture and fields. */
+  close: RefObject<HTMLCanvasElement | null>;
   onState: (state: 'painting' | 'painted' | 'failed') => void;
 }
 
 const mostWide = 960;
 
 /** The picture with the buyer's texts over the product's own, as quick as they type; the last one stays until the next is there. */
-export function LiveMockup({ stage, product, colour, side, design, onState }: Props) {
+export function LiveMockup({ stage, product, colour, side, design, close, onState }: Props) {
   const { garment } = product;
   const frame = useRef<HTMLDivElement>(null);
   const painting = useRef<Painting | null>(null);
@@ -28,9 +30,10 @@ export function LiveMockup({ stage, product, colour, side, design, onState }: Pr
 
   useEffect(() => {
     const started = startPainting(
-      (picture) => {
+      (picture, { garment: shown, side: of }) => {
         picture.className = css.live ?? '';
         frame.current?.replaceChildren(picture);
+        if (close.current) drawPrint(close.current, picture, shown, of);
         setBusy(false);
         onState('painted');
       },
@@ -43,7 +46,7 @@ export function LiveMockup({ stage, product, colour, side, design, onState }: Pr
     );
     painting.current = started;
     return () => started.stop();
-  }, [onState]);
+  }, [close, onState]);
 
   const { hex, heather = false } = colour;
   useEffect(() => {

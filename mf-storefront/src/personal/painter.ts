@@ -4,6 +4,7 @@ import {
   coverageOf,
   type GarmentMaps,
   garments,
+  garmentView,
   loadFontsOf,
   loadMaps,
   renderArtwork,
@@ -52,6 +53,25 @@ export async function paint({ garment, side, colour, design, width }: Scene): Pr
     artworkWidthMm: design.printArea.widthMm,
     width,
   });
+}
+
+/** The printed part of a mockup, out of its middle. */
+export function drawPrint(target: HTMLCanvasElement, mockup: HTMLCanvasElement, garment: Scene['garment'], side: Side): void {
+  const print = garments[garment].sides[side]?.print;
+  if (!print) return;
+  const { printArea } = garments[garment];
+  const scale = mockup.width / garmentView.width;
+  const box =
+    print.kind === 'flat'
+      ? { x: print.x, y: print.y, width: print.width, height: (print.width * printArea.heightMm) / printArea.widthMm }
+      : { x: print.centre - print.radius, y: print.top, width: print.radius * 2, height: print.radius * 2 };
+  const margin = box.width * 0.06;
+  const [x, y, width, height] = [box.x - margin, box.y - margin, box.width + margin * 2, box.height + margin * 2].map(
+    (length) => length * scale,
+  ) as [number, number, number, number];
+  target.width = Math.round(width);
+  target.height = Math.round(height);
+  target.getContext('2d')?.drawImage(mockup, x, y, width, height, 0, 0, target.width, target.height);
 }
 
 /** Element id → the characters that its typeface does not have; typefaces are loaded first. */

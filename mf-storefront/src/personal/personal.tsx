@@ -45,6 +45,7 @@ export function Personal({ bootstrap, product, colour, stage, side, onSide, onWo
   const [missing, setMissing] = useState<Record<string, string>>({});
   const [refused, setRefused] = useState<Partial<Record<Side, string>>>({});
   const [preview, setPreview] = useState<'painting' | 'painted' | 'failed'>('painting');
+  const close = useRef<HTMLCanvasElement>(null);
   const section = useRef<HTMLElement>(null);
 
   const version = useMemo(() => versionOf(product, texts), [product, texts]);
@@ -143,6 +144,11 @@ export function Personal({ bootstrap, product, colour, stage, side, onSide, onWo
           />
         );
       })}
+      {changed(side) && (
+        <div className={css.close} aria-hidden="true">
+          <canvas ref={close} />
+        </div>
+      )}
       {preview === 'failed' && (
         <Alert tone="warning" title={t('failed')}>
           {t('failedText')}
@@ -155,6 +161,7 @@ export function Personal({ bootstrap, product, colour, stage, side, onSide, onWo
           colour={{ hex: colour.hex, heather }}
           side={side}
           design={design}
+          close={close}
           onState={setPreview}
         />
       )}

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
+import { aNameField } from '../testing/a-personal-product.ts';
 import { aStore } from '../testing/a-store.ts';
 import { inPage } from '../testing/in-page.tsx';
 import { picturedProducts } from '../testing/pictured.ts';
@@ -26,5 +27,8 @@ export const Choosing: Story = {};
 export const OneSize: Story = { args: { product: tote } };
 export const SoldOut: Story = { args: { product: mug } };
 export const ClosedStore: Story = { args: { bootstrap: aStore({ products: picturedProducts, expired: true }) } };
+export const Personal: Story = {
+  args: { product: { ...tee, back_design_elements: [aNameField({ location: 'back' })] } },
+};
 export const Gift: Story = { args: { bootstrap: aStore({ products: picturedProducts, event: { type: 'Promo' } }) } };
 export const Loading: Story = { render: () => <ProductSkeleton /> };

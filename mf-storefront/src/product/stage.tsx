@@ -31,7 +31,7 @@ export function Stage({ name, colour, fallback, side, onSide, frame, words, enla
   const { t } = useTranslation('storefront');
   const [viewer, setViewer] = useState<'never' | 'open' | 'closed'>('never');
   const [large, setLarge] = useState<string | null>(null);
-  useEffect(() => () => URL.revokeObjectURL(large ?? ''), [large]);
+  useEffect(() => (large ? () => URL.revokeObjectURL(large) : undefined), [large]);
   const back = colour ? colour.back : fallback.back_preview;
   const shown: Side = back ? side : 'front';
   const address = shown === 'back' && back ? back : (colour?.front ?? fallback.front_preview);
