@@ -3,5 +3,13 @@ import { fulfilmentMigration } from './0002-fulfilment.ts';
 import { giftsMigration } from './0003-gifts.ts';
 import { afterOrderMigration } from './0004-after-order.ts';
 import { contactMigration } from './0005-contact.ts';
+import { staffTermsMigration } from './0011-staff-terms.ts';
 
-export const migrations = [ordersMigration, fulfilmentMigration, giftsMigration, afterOrderMigration, contactMigration];
+export const migrations = [
+  ordersMigration,
+  fulfilmentMigration,
+  giftsMigration,
+  afterOrderMigration,
+  contactMigration,
+  staffTermsMigration,
+];

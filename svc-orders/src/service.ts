@@ -22,6 +22,7 @@ import { createSendContactMessage } from './contact/send-contact-message.ts';
 import { createDashboard } from './dashboard/dashboard.ts';
 import { advanceOrderJob } from './fulfilment/advance-order.ts';
 import { artworkSubscriptions } from './fulfilment/artwork.ts';
+import { fulfillerRoutes } from './fulfilment/fulfiller.routes.ts';
 import { createFulfillerClient } from './fulfilment/fulfiller-client.ts';
 import { createFulfillerSecrets, registerSandboxFulfiller } from './fulfilment/fulfillers.ts';
 import { createTakeReport } from './fulfilment/reports.ts';
@@ -37,6 +38,7 @@ import { createPlacedHere } from './orders/placed-here.ts';
 import { refundUndoneSubscription } from './orders/refund-undone.ts';
 import { createSettleOrder } from './orders/settle-order.ts';
 import { createSaleSheets } from './store/sale-sheets.ts';
+import { voucherRoutes } from './vouchers/voucher.routes.ts';
 
 const milliseconds = z.pipe(z.string().check(z.regex(/^\d{1,9}$/, { error: 'must be milliseconds' })), z.transform(Number));
 
@@ -86,6 +88,7 @@ export const ordersService = defineService({
     const contactStore = createContactStore({ db, sheets, clock });
     const dashboard = createDashboard({ db, clock });
     const takeReport = createTakeReport({ db, secrets: createFulfillerSecrets(db), clock, log });
+    const submit = createFulfillerClient({ clock });
     const mailer = createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM });
     const retries = env.SUBMISSION_RETRY_MS === undefined ? retryAfterMs : retryAfterMs.map(() => env.SUBMISSION_RETRY_MS!);
 
@@ -102,6 +105,8 @@ export const ordersService = defineService({
           return { data: { order: answer.order, order_ref: answer.order.order_ref }, order: answer.order };
         }),
         ...gifts.routes,
+        ...fulfillerRoutes({ db, clock, sheets, submit, publicUrl: env.PUBLIC_URL }),
+        ...voucherRoutes({ db, sheets }),
         ...afterOrderRoutes({ db, links, clock, fixWindowMs, sheets, log }),
         route(endpoints.contactStore, async ({ tenantId, params, body }) => ({ data: await contactStore(tenantId, params.slug, body) })),
         route(endpoints.listOrders, ({ tenantId, query }) => listOrders(tenantId, query)),
@@ -123,7 +128,7 @@ export const ordersService = defineService({
       jobs: [
         ...gifts.jobs,
         advanceOrderJob,
-        createSubmitOrder({ submit: createFulfillerClient({ clock }), publicUrl: env.PUBLIC_URL, retries }),
+        createSubmitOrder({ submit, publicUrl: env.PUBLIC_URL, retries }),
         createSendContactMessage(mailer),
         createSendOrderEmail({ mailer, links, publicUrl: env.PUBLIC_URL }),
         requestRefundJob,

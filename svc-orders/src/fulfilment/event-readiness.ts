@@ -1,0 +1,40 @@
+import type { eventFigures as figuresSchema, readinessBody, readiness as readinessSchema } from '@merchloom/contracts/staff-events';
+import type { Database } from '@merchloom/service-kit';
+import type * as z from 'zod/mini';
+import { findCandidates, whyRouted } from './why-routed.ts';
+
+/** Orders and takings of events; what was cancelled, and samples, do not count. */
+export const eventFigures = (db: Database, tenantId: string, eventIds: string[]): Promise<z.infer<typeof figuresSchema>> =>
+  db.tenant(tenantId, async (trx) => {
+    const { rows } = await trx.raw(
+      `select event_id, count(*)::int as orders, coalesce(sum(total_minor), 0) as revenue from orders
+       where event_id = any(?) and placed_at is not null and status <> 'cancelled' and not sample group by event_id`,
+      [eventIds],
+    );
+    const found = new Map((rows as { event_id: string; orders: number; revenue: string }[]).map((row) => [row.event_id, row]));
+    return eventIds.map((eventId) => ({
+      eventId,
+      orders: found.get(eventId)?.orders ?? 0,
+      revenueMinor: Number(found.get(eventId)?.revenue ?? 0),
+    }));
+  });
+
+/** How often an event was ordered from, and what of it nobody would print or deliver. */
+export const eventReadiness = (
+  db: Database,
+  tenantId: string,
+  eventId: string,
+  { region, countries, garments }: z.infer<typeof readinessBody>,
+): Promise<z.infer<typeof readinessSchema>> =>
+  db.tenant(tenantId, async (trx) => {
+    const { rows } = await trx.raw('select count(*)::int as orders from orders where event_id = ? and placed_at is not null', [eventId]);
+    const candidates = await findCandidates(trx, eventId);
+    const takes = (country: string, wanted: typeof garments) =>
+      whyRouted(candidates, { region, country, garments: wanted }).chosen !== null;
+    const somewhere = (wanted: typeof garments) => countries.some((country) => takes(country, wanted));
+    return {
+      orders: rows[0].orders,
+      uncoveredGarments: garments.filter((garment) => !somewhere([garment])),
+      uncoveredCountries: countries.filter((country) => !takes(country, [])),
+    };
+  });
