@@ -110,6 +110,7 @@ export async function createGateway({ config, tokens, bus, log, metrics, sources
     metrics,
     api: createApi({
       pools,
+      call,
       tokens,
       sessions,
       tenants,

@@ -1,4 +1,4 @@
-import { adminToken, people, startTestSite, type TestSite } from './test-site.ts';
+import { adminToken, people, serviceToken, startTestSite, type TestSite } from './test-site.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -114,4 +114,54 @@ test('a token is asked about once, until its session ends elsewhere', async () =
   site.emit({ type: 'identity.session.ended', data: { sessionId: gone?.sessionId, userId: gone?.userId } });
   expect((await user()).status).toBe(401);
   if (gone) people[adminToken] = gone;
+});
+
+test('[R10.13] a changed role counts from the next request: what is cached of the person is dropped', async () => {
+  const user = () => site.fetch('/api/user', { headers: { authorization: `Bearer ${serviceToken}` } });
+  const admin = people[serviceToken] as (typeof people)[string];
+  site.emit({ type: 'identity.session.ended', data: { sessionId: admin.sessionId, userId: admin.userId } });
+  await user();
+  site.seen.length = 0;
+  await user();
+  expect(site.seen.filter(({ url }) => url.endsWith('/resolution'))).toHaveLength(0);
+  people[serviceToken] = { ...admin, role: 'account_manager' };
+  site.emit({ type: 'identity.user.updated', data: { userId: admin.userId, role: 'account_manager', status: 'active' } });
+  await user();
+  expect(site.seen.at(-1)?.claims.principal?.role).toBe('account_manager');
+  people[serviceToken] = admin;
+  site.emit({ type: 'identity.user.updated', data: { userId: admin.userId, role: 'customer_service', status: 'active' } });
+});
+
+describe('under a borrowed name', () => {
+  const borrowed = '8|borrowed-name-of-somebody-else';
+  const headers = { authorization: `Bearer ${borrowed}` };
+  beforeAll(() => {
+    const admin = people[adminToken] as (typeof people)[string];
+    const impersonator = { userId: '01890000-0000-7000-8000-00000000000a', name: 'Grace', until: '2100-01-01T00:00:00Z' };
+    people[borrowed] = { ...admin, sessionId: '01890000-0000-7000-8000-00000000000b', impersonator };
+  });
+
+  test('every change is on record before it is made, reading is not', async () => {
+    expect((await site.fetch('/api/user', { headers })).status).toBe(200);
+    expect(site.seen.some(({ url }) => url.endsWith('/calls'))).toBe(false);
+    site.seen.length = 0;
+    expect((await site.fetch('/api/set-lang', { method: 'POST', headers, body: '{"lang":"fr"}' })).status).toBe(200);
+    const [first, second] = site.seen.map(({ url }) => url);
+    expect([first, second]).toEqual(['/internal/impersonations/calls', '/api/set-lang']);
+    expect(JSON.parse(site.seen[0]?.body ?? '{}')).toMatchObject({ call: 'setLang', method: 'POST', path: '/api/set-lang' });
+  });
+
+  test('what cannot be recorded is not done', async () => {
+    const usual = site.answer.identity;
+    site.answer.identity = (seen) => (seen.url.endsWith('/calls') ? 'reset' : usual(seen));
+    expect((await site.fetch('/api/set-lang', { method: 'POST', headers, body: '{"lang":"fr"}' })).status).toBe(503);
+    expect(site.seen.some(({ url }) => url === '/api/set-lang')).toBe(false);
+    site.answer.identity = usual;
+  });
+});
+
+test('signing up and accepting an invitation need the token of our own page', async () => {
+  for (const path of ['/api/register', '/api/invitation/acceptance']) {
+    expect((await site.fetch(path, { method: 'POST', body: '{}' })).status).toBe(419);
+  }
 });

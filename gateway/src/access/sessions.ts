@@ -21,6 +21,8 @@ export interface Sessions {
   forget(token: string): void;
   /** Every token of a session that has ended or changed. */
   forgetSession(sessionId: string): void;
+  /** Every token of a person whose role or standing has changed. */
+  forgetUser(userId: string): void;
   forgetAll(): void;
 }
 
@@ -45,6 +47,12 @@ export function createSessions(call: CallService, now: () => number = Date.now):
     return session;
   };
 
+  const forgetWhere = (gone: (principal: Principal) => boolean) => {
+    generation += 1;
+    asking.clear();
+    for (const [token, { session }] of cache.entries()) if (session && gone(session.principal)) cache.delete(token);
+  };
+
   return {
     peek(token) {
       if (token.length > longestToken) return null;
@@ -66,11 +74,9 @@ export function createSessions(call: CallService, now: () => number = Date.now):
       asking.clear();
       cache.delete(token);
     },
-    forgetSession(sessionId) {
-      generation += 1;
-      asking.clear();
-      for (const [token, { session }] of cache.entries()) if (session?.principal.sessionId === sessionId) cache.delete(token);
-    },
+    forgetSession: (sessionId) => forgetWhere((principal) => principal.sessionId === sessionId),
+    // A borrowed session is also its borrower's.
+    forgetUser: (userId) => forgetWhere((principal) => principal.userId === userId || principal.impersonator?.userId === userId),
     forgetAll() {
       generation += 1;
       asking.clear();

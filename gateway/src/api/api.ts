@@ -16,10 +16,10 @@ import type { Tenants } from '../access/tenants.ts';
 import { readCookie } from '../edge/cookies.ts';
 import { beginReply, type Exchange, singleHeader } from '../edge/exchange.ts';
 import type { Hosts } from '../edge/hosts.ts';
-import { type HeaderValues, notFound, sendRefusal } from '../edge/reply.ts';
+import { type HeaderValues, notFound, sendRefusal, unavailable } from '../edge/reply.ts';
 import { forward } from '../upstream/forward.ts';
 import { serviceHeaders } from '../upstream/request-headers.ts';
-import type { Pools, Upstream } from '../upstream/services.ts';
+import type { CallService, Pools, Upstream } from '../upstream/services.ts';
 
 /** A call that has passed every check of the edge. */
 export interface Call extends Caller {
@@ -35,6 +35,8 @@ export type LocalHandler = (call: Call) => Promise<void> | void;
 
 export interface ApiDependencies {
   pools: Pools;
+  /** The gateway's own questions. */
+  call: CallService;
   tokens: InternalTokens;
   sessions: Sessions;
   tenants: Tenants;
@@ -52,6 +54,8 @@ export interface ApiDependencies {
 }
 
 const defaultBodyLimit = 256 * 1024;
+/** Calls that open a session for a caller who has none. */
+const openers: ReadonlySet<string> = new Set([endpoints.login.id, endpoints.register.id, endpoints.acceptInvitation.id]);
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 const noStore = { 'cache-control': 'no-store' };
 const tooMany = (wait: number) => new Refusal({ kind: 'too_many', code: 'too_many', retryAfter: wait });
@@ -95,6 +99,7 @@ export function createApi(dependencies: ApiDependencies): (exchange: Exchange) =
     try {
       const call = await admit(exchange, endpoint, params);
       if (endpoint.cached && safe.has(exchange.method)) return await cached(call);
+      await noteImpersonated(call, dependencies);
       const handler = endpoint.service === 'gateway' ? local[endpoint.id] : undefined;
       if (handler) return await handler(call);
       send(call, dependencies);
@@ -124,7 +129,7 @@ function refuseMethod(exchange: Exchange, allowed: string[], headers: Readonly<H
   sendRefusal(exchange, new Refusal({ kind: 'method_not_allowed', code: 'method_not_allowed' }), { ...headers, allow });
 }
 
-/** S1: login, and every unsafe call that a cookie authenticates, must come from our own page and echo the token. */
+/** S1: login and its like, and every unsafe call that a cookie authenticates, must come from our own page and echo the token. */
 function checkForgery(
   exchange: Exchange,
   endpoint: Endpoint,
@@ -134,12 +139,37 @@ function checkForgery(
 ): void {
   if (safe.has(endpoint.method)) return;
   const byCookie = credentials.kind === 'cookie' && principal !== null;
-  if (!byCookie && endpoint.id !== endpoints.login.id) return;
+  if (!byCookie && !openers.has(endpoint.id)) return;
   const { req } = exchange;
   const header = singleHeader(req, csrfHeader);
   const sessionToken = credentials.kind === 'cookie' ? credentials.token : '';
   const ours = hosts.isSameOrigin(req) && csrf.matches(sessionToken, readCookie(req.headers.cookie, csrfCookie), header);
   if (!ours) throw new Refusal({ kind: 'csrf', code: 'csrf' });
+}
+
+/** Whatever is changed under a borrowed name is on record before it happens; what cannot be recorded does not happen. */
+async function noteImpersonated({ exchange, endpoint, principal, session }: Call, { call }: ApiDependencies): Promise<void> {
+  const who = session?.principal ?? principal;
+  if (
+    !who?.impersonator ||
+    safe.has(endpoint.method) ||
+    endpoint.id === endpoints.logout.id ||
+    endpoint.id === endpoints.endImpersonation.id
+  )
+    return;
+  const { req, requestId, ip } = exchange;
+  const path = (req.url ?? '').split('?')[0] ?? '';
+  const body = {
+    userId: who.userId,
+    impersonatorId: who.impersonator.userId,
+    call: endpoint.id,
+    method: endpoint.method,
+    path,
+    ip,
+    requestId,
+  };
+  const reply = await call(endpoints.noteImpersonatedCall, { body });
+  if (reply.status !== 200) throw unavailable(new Error(`identity answered ${reply.status}`));
 }
 
 function send(

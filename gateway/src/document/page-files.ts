@@ -25,7 +25,7 @@ export function pageFiles(
   const { shell } = apps;
   if (!shell) return null;
   const shellFile = (file: string) => `/assets/shell/${file}`;
-  const layout = chunksOf(shell, path);
+  const layout = chunksOf(shell, path, lang);
   const preloads: PageFiles['preloads'] = [
     ...localeFiles(shell, lang),
     ...layout.scripts.map((href) => ({ href, as: 'script' as const })),
@@ -34,7 +34,7 @@ export function pageFiles(
   const found = remote ? apps.remotes.get(remote) : undefined;
   if (remote && found) {
     const { document } = found;
-    const page = chunksOf(document, path);
+    const page = chunksOf(document, path, lang);
     const own = [
       ...(document.entry ? [{ href: document.entry, as: 'script' as const }] : []),
       ...[...document.scripts, ...page.scripts].map((href) => ({ href, as: 'script' as const })),

@@ -61,11 +61,12 @@ function isNamedPage(apps: Apps, remote: RemoteName, segments: readonly string[]
 }
 
 /** The chunks a page needs: the closest pattern wins. */
-export function chunksOf(document: DocumentFile, path: string): { scripts: string[]; styles: string[] } {
+export function chunksOf(document: DocumentFile, path: string, lang: Language): { scripts: string[]; styles: string[] } {
   const segments = path.split('/').filter(Boolean).map(decodeURIComponent);
   const fixed = (pattern: string) => pattern.split('/').filter((part) => part && !part.startsWith(':')).length;
   const [best] = document.routes.filter((route) => matches(route.path, segments)).sort((a, b) => fixed(b.path) - fixed(a.path));
-  return best ?? { scripts: [], styles: [] };
+  if (!best) return { scripts: [], styles: [] };
+  return { scripts: [...best.scripts, ...(best.locales[lang]?.scripts ?? [])], styles: best.styles };
 }
 
 function matches(pattern: string, segments: readonly string[]): boolean {

@@ -6,6 +6,7 @@ import {
   sessionEnded,
   tenantCreated,
   tenantUpdated,
+  userUpdated,
 } from '@merchloom/contracts/events/index';
 import type { OrderPush } from '@merchloom/contracts/orders';
 import type { EventBus } from '@merchloom/service-kit/bus/event-bus';
@@ -45,6 +46,7 @@ export async function followBus({ bus, live, sessions, tenants, storeCache, log 
       sessions.forgetSession(sessionId);
       live.endSession(sessionId);
     },
+    [userUpdated.type]: (event) => sessions.forgetUser(z.parse(userUpdated.data, event.data).userId),
     [tenantCreated.type]: (event) => tenants.forget(event.subject),
     [tenantUpdated.type](event) {
       tenants.forget(event.subject);

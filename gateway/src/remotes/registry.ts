@@ -12,7 +12,7 @@ const documentFile = z.object({
   entry: z.nullable(file),
   locales: z.record(z.string(), z.object(files)),
   faces: z._default(z.record(z.string(), file), {}),
-  routes: z.array(z.object({ path: z.string(), ...files })),
+  routes: z.array(z.object({ path: z.string(), ...files, locales: z._default(z.record(z.string(), z.object(files)), {}) })),
 });
 
 /** `document.json` of a build: which files a page needs. */

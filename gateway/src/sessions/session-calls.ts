@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
+import { acceptInvitationBody, impersonationBody, registerBody } from '@merchloom/contracts/account';
 import type { Endpoint } from '@merchloom/contracts/endpoint';
 import { endpoints } from '@merchloom/contracts/endpoints';
 import { loginBody, type User } from '@merchloom/contracts/identity';
-import { messageText } from '@merchloom/contracts/messages';
+import { type MessageCode, messageText } from '@merchloom/contracts/messages';
 import type { Language } from '@merchloom/contracts/vocabulary';
 import { readBody, readRaw } from '@merchloom/service-kit/http/body-gate';
 import { input } from '@merchloom/service-kit/http/input';
@@ -12,7 +13,7 @@ import type { Call, LocalHandler } from '../api/api.ts';
 import { cookie } from '../edge/cookies.ts';
 import { beginReply } from '../edge/exchange.ts';
 import { type HeaderValues, sendJson } from '../edge/reply.ts';
-import type { CallService } from '../upstream/services.ts';
+import type { CallService, ServiceReply } from '../upstream/services.ts';
 
 export interface SessionCallDependencies {
   call: CallService;
@@ -30,7 +31,7 @@ export async function readJsonBody(req: IncomingMessage, endpoint: Endpoint): Pr
   return readBody(await readRaw(req, endpoint), req.headers['content-type'], endpoint);
 }
 
-/** Login, logout and the anti-forgery cookie: the calls that touch the session cookie. */
+/** Login and the other ways into a session, logout, and the anti-forgery cookie: the calls that touch the session cookie. */
 export function sessionCalls({
   call,
   sessions,
@@ -47,17 +48,59 @@ export function sessionCalls({
     beginReply(exchange, 204, { ...headers, 'cache-control': 'no-store', 'set-cookie': csrfFor(token) }).end();
   };
 
-  const login: LocalHandler = async ({ exchange }) => {
-    const { req, ip, lang } = exchange;
-    const credentials = input(loginBody, await readJsonBody(req, endpoints.login));
-    const userAgent = (req.headers['user-agent'] ?? '').slice(0, 300);
-    const reply = await call(endpoints.startSession, { body: { ...credentials, ip, userAgent }, headers: tracing(exchange) });
-    if (reply.status !== 200) return relayRefusal(exchange, reply, headers);
+  /** Answers with the session that svc-identity opened; a bearer caller keeps the token, everybody else gets the cookie. */
+  const answerOpened = (
+    { exchange, credentials }: Pick<Call, 'exchange' | 'credentials'>,
+    reply: ServiceReply<{ data: OpenedSession }>,
+    { status = 200, welcome, remember = false }: { status?: number; welcome: MessageCode | null; remember?: boolean },
+  ): void => {
+    if (reply.status !== 200) {
+      relayRefusal(exchange, reply, headers);
+      return;
+    }
     const { token, expiresAt, user } = reply.body.data;
-    const maxAge = credentials.remember ? (Date.parse(expiresAt) - Date.now()) / 1_000 : undefined;
+    const maxAge = remember ? (Date.parse(expiresAt) - Date.now()) / 1_000 : undefined;
     const cookies = [cookie(cookieName, token.replaceAll('|', '%7C'), { secure, httpOnly: true, maxAge }), csrfFor(token)];
-    const message = messageText('welcome_back', languageOf(user, lang), { name: user.name });
-    sendJson(exchange, 200, { success: true, message, token, data: { token, user } }, { ...headers, 'set-cookie': cookies });
+    const message = welcome && messageText(welcome, languageOf(user, exchange.lang), { name: user.name });
+    const body = { success: true, ...(message && { message }), token, data: { token, user } };
+    sendJson(exchange, status, body, { ...headers, ...(credentials.kind !== 'bearer' && { 'set-cookie': cookies }) });
+  };
+  const caller = ({ req, ip }: Call['exchange']) => ({ ip, userAgent: (req.headers['user-agent'] ?? '').slice(0, 300) });
+
+  const login: LocalHandler = async ({ exchange }) => {
+    const given = input(loginBody, await readJsonBody(exchange.req, endpoints.login));
+    const reply = await call(endpoints.startSession, { body: { ...given, ...caller(exchange) }, headers: tracing(exchange) });
+    // Whoever logs in wants the cookie, whatever they sent along.
+    answerOpened({ exchange, credentials: nobody }, reply, { welcome: 'welcome_back', remember: given.remember });
+  };
+
+  const register: LocalHandler = async ({ exchange }) => {
+    const given = input(registerBody, await readJsonBody(exchange.req, endpoints.register));
+    const body = { ...given, ...caller(exchange), lang: exchange.lang };
+    const reply = await call(endpoints.startRegistration, { body, headers: tracing(exchange) });
+    answerOpened({ exchange, credentials: nobody }, reply, { welcome: 'welcome', status: 201 });
+  };
+
+  const acceptInvitation: LocalHandler = async ({ exchange }) => {
+    const given = input(acceptInvitationBody, await readJsonBody(exchange.req, endpoints.acceptInvitation));
+    const body = { ...given, ...caller(exchange), lang: exchange.lang };
+    const reply = await call(endpoints.startInvited, { body, headers: tracing(exchange) });
+    answerOpened({ exchange, credentials: nobody }, reply, { welcome: 'welcome', status: 201 });
+  };
+
+  const beginImpersonation: LocalHandler = async ({ exchange, credentials }) => {
+    const given = input(impersonationBody, await readJsonBody(exchange.req, endpoints.beginImpersonation));
+    const body = { ...given, ...caller(exchange), token: credentials.token, requestId: exchange.requestId };
+    const reply = await call(endpoints.startImpersonation, { body, headers: tracing(exchange) });
+    answerOpened({ exchange, credentials }, reply, { welcome: null });
+  };
+
+  const endImpersonation: LocalHandler = async ({ exchange, credentials }) => {
+    exchange.req.resume();
+    const body = { ...caller(exchange), token: credentials.token, requestId: exchange.requestId };
+    const reply = await call(endpoints.stopImpersonation, { body, headers: tracing(exchange) });
+    sessions.forget(credentials.token);
+    answerOpened({ exchange, credentials }, reply, { welcome: null });
   };
 
   const logout: LocalHandler = async ({ exchange, credentials, session }) => {
@@ -78,8 +121,11 @@ export function sessionCalls({
     }).end();
   };
 
-  return { csrfCookie: csrfCookieCall, login, logout };
+  return { csrfCookie: csrfCookieCall, login, logout, register, acceptInvitation, beginImpersonation, endImpersonation };
 }
+
+type OpenedSession = { token: string; expiresAt: string; user: User };
+const nobody = { kind: 'none', token: '' } as const;
 
 const languageOf = (user: User, lang: Language): Language => user.lang ?? lang;
 
