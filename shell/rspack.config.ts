@@ -2,6 +2,19 @@ import { publicPages } from '@merchloom/contracts/public-pages';
 import { type BuildMode, hostConfig } from '@merchloom/presets/rspack/config.ts';
 
 const admin = ['layout-admin'];
+const staffPages = [
+  'audit-logs',
+  'client-revenue',
+  'clients',
+  'dashboard',
+  'events',
+  'fulfillers',
+  'get-started',
+  'orders',
+  'products',
+  'settings',
+  'users',
+];
 
 export default (mode: BuildMode) =>
   hostConfig({
@@ -10,8 +23,6 @@ export default (mode: BuildMode) =>
     preload: {
       ...Object.fromEntries(['', ...publicPages].map((page) => [`/${page}`, ['layout-home']])),
       '/login': ['layout-login'],
-      '/dashboard': admin,
-      '/orders': admin,
-      '/orders/:order': admin,
+      ...Object.fromEntries(staffPages.flatMap((page) => [[`/${page}`, admin] as const, [`/${page}/:object`, admin] as const])),
     },
   });

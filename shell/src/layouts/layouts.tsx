@@ -11,7 +11,13 @@ export const layouts: Readonly<Record<LayoutName, ComponentType>> = {
     import(/* webpackChunkName: "layout-login" */ './login-layout.tsx').then((module) => module.AuthenticationLayout),
   ),
   builder: later(() => import(/* webpackChunkName: "layout-builder" */ './builder-layout.tsx').then((module) => module.BuilderLayout)),
-  admin: later(() => import(/* webpackChunkName: "layout-admin" */ './admin-layout.tsx').then((module) => module.AdminLayout)),
+  // Its texts come along: who shops carries none of them.
+  admin: later(async () => {
+    const layout = import(/* webpackChunkName: "layout-admin" */ './admin-layout.tsx');
+    const texts = import(/* webpackChunkName: "layout-admin" */ '../staff/texts.ts').then(({ loadStaffTexts }) => loadStaffTexts());
+    await texts;
+    return (await layout).AdminLayout;
+  }),
 };
 
 function later(load: () => Promise<ComponentType>): ComponentType {

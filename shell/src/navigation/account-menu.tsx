@@ -1,19 +1,31 @@
+import { remoteOfPath } from '@merchloom/contracts/pages';
 import { SegmentedControl } from '@merchloom/ui/choice';
-import { ChevronDown, LayoutDashboard, LogOut, Monitor, Moon, Sun } from '@merchloom/ui/icons';
+import { ChevronDown, Keyboard, LayoutDashboard, LogOut, Monitor, Moon, Rows, Settings, Sun, UnfoldVertical } from '@merchloom/ui/icons';
 import { useTranslation } from '@merchloom/web-kit/i18n';
 import { Link } from '@merchloom/web-kit/router';
 import { $session, logoutClicked } from '@merchloom/web-kit/session';
 import { $theme, type ThemeChoice, themeChosen } from '@merchloom/web-kit/theme';
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
+import { $density, type Density, densityChosen } from '../staff/density.ts';
+import { resetOnboarding } from '../staff/onboarding.ts';
+import { helpToggled } from '../staff/shortcuts.ts';
 import { AccountLink } from './account-link.tsx';
 import css from './account-menu.module.css';
 
 /** Who is signed in, the appearance, and the way out. The browser opens and closes it: Escape, a click elsewhere, the focus back. */
 export function AccountMenu() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('staff');
   const panel = useId();
-  const { user, theme, choose, logout } = useUnit({ user: $session, theme: $theme, choose: themeChosen, logout: logoutClicked });
+  const { user, theme, choose, density, chooseDensity, openHelp, logout } = useUnit({
+    user: $session,
+    theme: $theme,
+    choose: themeChosen,
+    density: $density,
+    chooseDensity: densityChosen,
+    openHelp: helpToggled,
+    logout: logoutClicked,
+  });
   return (
     <div className={css.place}>
       <AccountLink />
@@ -42,11 +54,34 @@ export function AccountMenu() {
                 ]}
               />
             </div>
+            <div className={css.theme}>
+              <span aria-hidden="true">{t('density.title')}</span>
+              <SegmentedControl
+                label={t('density.title')}
+                iconsOnly
+                value={density}
+                onValueChange={(value) => chooseDensity(value as Density)}
+                options={[
+                  { value: 'comfortable', label: t('density.comfortable'), icon: <UnfoldVertical /> },
+                  { value: 'compact', label: t('density.compact'), icon: <Rows /> },
+                ]}
+              />
+            </div>
             <div className={css.ways}>
-              <Link to="/dashboard" reloadDocument className={css.way}>
+              <Link to="/dashboard" reloadDocument className={css.way} onClick={() => resetOnboarding()}>
                 <LayoutDashboard />
                 {t('nav.dashboard')}
               </Link>
+              {remoteOfPath('/settings') && (
+                <Link to="/settings" className={css.way}>
+                  <Settings />
+                  {t('nav.settings')}
+                </Link>
+              )}
+              <button type="button" className={css.way} popoverTarget={panel} onClick={() => openHelp(true)}>
+                <Keyboard />
+                {t('keys.title')}
+              </button>
               <button type="button" className={css.way} onClick={() => logout()}>
                 <LogOut />
                 {t('nav.logout')}
