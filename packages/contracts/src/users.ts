@@ -52,10 +52,3 @@ export const userChange = z.object({
 export const eraseBody = z.object({ reason: requiredText(500), version: z.int() });
 
 export const userReply = success(userRow);
-
-export const userBulkBody = z.object({
-  action: z.enum(['disable', 'enable', 'resend', 'revoke']),
-  ids: z.array(id).check(z.minLength(1), z.maxLength(100)),
-});
-/** One result for each row asked for, in that order; `message` says why not. */
-export const userBulkReply = success(z.array(z.object({ id, ok: z.boolean(), message: z.optional(z.string()) })));

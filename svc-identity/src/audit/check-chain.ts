@@ -56,8 +56,7 @@ const bad = (entries: number, seq: number, id: string, hash: Buffer): ChainCheck
 
 /** Every chain of the platform. The heads go to the log, which is kept elsewhere. */
 export async function checkChains({ db, log }: Pick<Kit, 'db' | 'log'>): Promise<void> {
-  const tenants = await db.platform(async (trx) => trx('audit_heads').pluck('tenantId'));
-  for (const tenantId of tenants) {
+  for (const { tenantId } of await db.platform(async (trx) => trx('audit_heads').select('tenantId'))) {
     const { intact, entries, firstBad, head } = await checkChain(db, tenantId);
     if (intact) log.info({ tenantId, entries, head }, 'the audit log is as it was written');
     else log.error({ tenantId, firstBad }, 'the audit log has been changed');
@@ -68,8 +67,7 @@ export async function checkChains({ db, log }: Pick<Kit, 'db' | 'log'>): Promise
 export async function cutChains({ db, clock }: Pick<Kit, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now());
   before.setUTCMonth(before.getUTCMonth() - 24);
-  const tenants = await db.platform(async (trx) => trx('audit_heads').pluck('tenantId'));
-  for (const tenantId of tenants) {
+  for (const { tenantId } of await db.platform(async (trx) => trx('audit_heads').select('tenantId'))) {
     await db.tenant(tenantId, async (trx) => {
       const kept = await trx('audit_log').where({ tenantId }).where('at', '>=', before).min({ seq: 'seq' }).first();
       const old = trx('audit_log').where({ tenantId }).where('at', '<', before);

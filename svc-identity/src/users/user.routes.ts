@@ -2,17 +2,7 @@ import { Readable } from 'node:stream';
 import { endpoints } from '@merchloom/contracts/endpoints';
 import { messageText } from '@merchloom/contracts/messages';
 import type { UserListQuery } from '@merchloom/contracts/users';
-import {
-  auditOf,
-  type Clock,
-  type Database,
-  Refusal,
-  type Route,
-  reply,
-  route,
-  type ServiceRequest,
-  toRefusal,
-} from '@merchloom/service-kit';
+import { auditOf, type Clock, type Database, Refusal, type Route, reply, route, type ServiceRequest } from '@merchloom/service-kit';
 import { inviteUser, resendInvitation, revokeInvitation } from '../invitations/invitations.ts';
 import { csvRow, fileHeaders } from '../paging/csv.ts';
 import { type Asker, changeUser } from './change-user.ts';
@@ -43,21 +33,6 @@ export function userRoutes({ db, clock }: { db: Database; clock: Clock }): Route
       const data = await db.tenant(tenantId, (trx) => inviteUser(trx, asker(request), { ...body, lang }, clock.now()));
       return { message: messageText('invitation_sent', lang, { email: data.email }), data };
     }),
-    route(endpoints.changeUsers, async (request) => {
-      const { body, tenantId, lang } = request;
-      const data = [];
-      for (const id of body.ids) {
-        try {
-          await db.tenant(tenantId, (trx) => changeOne(trx, asker(request), body.action, id, clock.now()));
-          data.push({ id, ok: true });
-        } catch (error) {
-          const refusal = toRefusal(error);
-          if (refusal.kind === 'bug') throw error;
-          data.push({ id, ok: false, message: messageText(refusal.code, lang, refusal.params) });
-        }
-      }
-      return { data };
-    }),
     route(endpoints.changeUser, async (request) => {
       const { tenantId, params, body, lang } = request;
       const data = await db.tenant(tenantId, (trx) => changeUser(trx, asker(request), params.user, body, clock.now()));
@@ -84,15 +59,6 @@ export function userRoutes({ db, clock }: { db: Database; clock: Clock }): Route
       return { message: messageText('invitation_revoked', lang), data: null };
     }),
   ];
-}
-
-type BulkAction = 'disable' | 'enable' | 'resend' | 'revoke';
-
-async function changeOne(trx: Parameters<typeof changeUser>[0], who: Asker, action: BulkAction, id: string, now: Date): Promise<void> {
-  if (action === 'disable') await changeUser(trx, who, id, { status: 'disabled' }, now);
-  if (action === 'enable') await changeUser(trx, who, id, { status: 'active' }, now);
-  if (action === 'resend') await resendInvitation(trx, who, id, now);
-  if (action === 'revoke') await revokeInvitation(trx, who, id, now);
 }
 
 async function* csv(db: Database, tenantId: string, filters: UserListQuery, now: Date): AsyncGenerator<string> {

@@ -2,17 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
 import { success } from '../reply.ts';
-import {
-  eraseBody,
-  inviteBody,
-  userBulkBody,
-  userBulkReply,
-  userChange,
-  userFilters,
-  userListQuery,
-  userListReply,
-  userReply,
-} from '../users.ts';
+import { eraseBody, inviteBody, userChange, userFilters, userListQuery, userListReply, userReply } from '../users.ts';
 
 const view = { area: 'users', level: 'view' } as const;
 const edit = { area: 'users', level: 'edit' } as const;
@@ -54,17 +44,6 @@ export const endpoints = {
     reply: userReply,
     status: 201,
     refusals: ['conflict'],
-  }),
-  changeUsers: defineEndpoint({
-    id: 'changeUsers',
-    method: 'POST',
-    path: '/api/{tenant}/users/bulk',
-    service: 'identity',
-    access: edit,
-    rate: 'write',
-    summary: 'Does one thing to many people or invitations; each has a result of its own.',
-    body: userBulkBody,
-    reply: userBulkReply,
   }),
   changeUser: defineEndpoint({
     id: 'changeUser',
