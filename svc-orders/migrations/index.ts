@@ -3,6 +3,7 @@ import { fulfilmentMigration } from './0002-fulfilment.ts';
 import { giftsMigration } from './0003-gifts.ts';
 import { afterOrderMigration } from './0004-after-order.ts';
 import { contactMigration } from './0005-contact.ts';
+import { moneyAndErasureMigration } from './0006-money-and-erasure.ts';
 import { staffTermsMigration } from './0011-staff-terms.ts';
 
 export const migrations = [
@@ -11,5 +12,6 @@ export const migrations = [
   giftsMigration,
   afterOrderMigration,
   contactMigration,
+  moneyAndErasureMigration,
   staffTermsMigration,
 ];

@@ -5,6 +5,7 @@ import { defineService, type Kit, periodic, reply, route, subscribe } from '@mer
 import * as z from 'zod/mini';
 import { migrations } from '../migrations/index.ts';
 import { requestRefundJob } from './after-order/cancel-order.ts';
+import { disputeSubscription } from './after-order/disputes.ts';
 import { orderLinks } from './after-order/order-link.ts';
 import { refundSubscription } from './after-order/refunds.ts';
 import { afterOrderRoutes } from './after-order/routes.ts';
@@ -38,6 +39,7 @@ import { createPlacedHere } from './orders/placed-here.ts';
 import { refundUndoneSubscription } from './orders/refund-undone.ts';
 import { createSettleOrder } from './orders/settle-order.ts';
 import { createSaleSheets } from './store/sale-sheets.ts';
+import { tenantSubscription } from './tenants/tenant-records.ts';
 import { voucherRoutes } from './vouchers/voucher.routes.ts';
 
 const milliseconds = z.pipe(z.string().check(z.regex(/^\d{1,9}$/, { error: 'must be milliseconds' })), z.transform(Number));
@@ -124,6 +126,8 @@ export const ordersService = defineService({
         ...artworkSubscriptions,
         refundSubscription,
         refundUndoneSubscription,
+        disputeSubscription,
+        tenantSubscription,
       ],
       jobs: [
         ...gifts.jobs,

@@ -26,8 +26,6 @@ const correct = (token: string, body: Partial<AddressCorrection>, as = shop.tena
 const resize = (token: string, line: string, size: string) =>
   shop.service.call(endpoints.correctOrderSize, { as: shop.tenantId, params: { slug, token, line }, body: { size } });
 const cancel = (token: string, as = shop.tenantId) => shop.service.call(endpoints.cancelOrderByLink, { as, params: { slug, token } });
-const erase = (token: string) => shop.service.call(endpoints.eraseOrderData, { as: shop.tenantId, params: { slug, token } });
-const invoice = (token: string) => shop.service.call(endpoints.orderInvoice, { as: shop.tenantId, params: { slug, token } });
 const production = (orderId: string) =>
   shop.service.kit.db.tenant(shop.tenantId, (trx) =>
     moveOrder(trx, {
@@ -287,91 +285,3 @@ function pngStart(width: number, height: number): Buffer {
   header.set([8, 2, 0, 0, 0], 16);
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), header]);
 }
-
-describe('papers and personal data', () => {
-  test('the invoice is a PDF with a number of its own, the same whenever it is asked for', async () => {
-    const { id, token } = await buy();
-    const [first] = await Promise.all([invoice(token), invoice(token)]);
-
-    expect(first.headers.get('content-type')).toBe('application/pdf');
-    expect(String(first.body)).toMatch(/^%PDF-/);
-    const rows = await shop.sql<{ number: string; document: { vat: object[]; total: number; buyer: { name: string } } }>(
-      'select number, document from invoices where order_id = $1',
-      [id],
-    );
-    expect(rows).toHaveLength(1);
-    expect(rows[0]!.number).toMatch(/^INV-\d{4}-\d{6}$/);
-    expect(rows[0]!.document).toMatchObject({
-      total: 4586,
-      vat: [{ rate: 20, net: 3821, vat: 765, gross: 4586 }],
-      buyer: { name: 'Ada Lovelace' },
-    });
-    expect(first.headers.get('content-disposition')).toBe(`attachment; filename="${rows[0]!.number}.pdf"`);
-    await expect(shop.sql("update invoices set number = 'X' where order_id = $1", [id])).rejects.toThrow(/does not change/);
-  });
-
-  test('invoice numbers have no gaps and no doubles, however many ask at once', async () => {
-    const orders = await Promise.all([buy(), buy(), buy(), buy()]);
-    await Promise.all(orders.map(({ token }) => invoice(token)));
-    const rows = await shop.sql<{ number: string }>("select number from invoices where kind = 'invoice' order by number");
-
-    expect(rows.map(({ number }) => Number(number.slice(-6)))).toEqual(rows.map((_, index) => index + 1));
-  });
-
-  test('a credit note names the invoice it corrects and the VAT that goes back', async () => {
-    const { id, token } = await buy();
-    const refundId = newId();
-    await shop.refunded({ tenantId: shop.tenantId, orderId: id, refundId, amount: 1000, reason: 'late', at: new Date() });
-    const note = (refund: string) => shop.service.call(endpoints.orderCreditNote, { as: shop.tenantId, params: { slug, token, refund } });
-
-    expect((await note(refundId)).status).toBe(200);
-    expect((await note(newId())).status).toBe(404);
-    expect((await note('x')).status).toBe(404);
-    const [invoiced, credited] = await shop.sql<{ number: string; document: object }>(
-      'select number, document from invoices where order_id = $1 order by kind desc',
-      [id],
-    );
-    expect(credited!.document).toMatchObject({
-      corrects: invoiced!.number,
-      total: 1000,
-      vat: [{ rate: 20, net: 833, vat: 167, gross: 1000 }],
-    });
-  });
-
-  test('the export holds everything that is kept of the buyer', async () => {
-    const { token, ref } = await buy();
-    const { body, headers } = await shop.service.call(endpoints.orderData, { as: shop.tenantId, params: { slug, token } });
-
-    expect(headers.get('content-disposition')).toBe(`attachment; filename="${ref}.json"`);
-    expect(body).toMatchObject({
-      contact: { email: 'ada@example.org', phone: '+44 20 7946 0018' },
-      order: { order_ref: ref, products: [{ name: 'Runner tee' }] },
-      history: [{ status: 'new' }],
-    });
-  });
-
-  test('erasing waits for the end of the order, then leaves figures without a person, and the invoice', async () => {
-    const { id, token } = await buy({ address: { email: 'forget@example.org', message: 'For my sister' } });
-    expect((await erase(token)).problem.code).toBe('order_not_erasable');
-    await stand(id, "status = 'shipped'");
-    const { status, body } = await erase(token);
-
-    expect(status).toBe(200);
-    expect(body.data).toMatchObject({
-      erased: true,
-      erasable: false,
-      total_store_price: 45.86,
-      customer: { name: '', email: '', address_country: 'GB' },
-    });
-    expect((await invoice(token)).problem.code).toBe('invoice_not_available');
-    const left = await shop.sql(
-      `select o.search || o.phone || o.first_line || o.postcode || o.message || c.name || c.email || c.message as text
-       from orders o join customers c on c.id = o.customer_id where o.id = $1`,
-      [id],
-    );
-    expect(JSON.stringify(left)).not.toMatch(/forget|ada|sister|james/i);
-    const [kept] = await shop.sql<{ document: object }>('select document from invoices where order_id = $1', [id]);
-    expect(kept!.document).toMatchObject({ buyer: { name: 'Ada Lovelace' } });
-    expect((await erase(token)).status).toBe(200);
-  });
-});

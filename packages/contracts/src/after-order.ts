@@ -44,8 +44,10 @@ export const trackedOrder = z.object({
   parcel_url: z.nullable(z.string()),
   /** `requested`: on its way back. */
   refund: z.nullable(z.object({ state: z.enum(['requested', 'done']), amount: wireAmount })),
-  /** Refunds that a credit note stands for, oldest first. */
-  credit_notes: z.array(z.object({ id, amount: wireAmount, at: z.string() })),
+  /** What the paper of the sale calls itself; an order receipt as long as the seller's company is not complete. */
+  paper: z.optional(z.enum(['invoice', 'receipt'])),
+  /** Refunds that a credit note stands for, oldest first. `cancelled`: the refund came back, and another paper took the note back. */
+  credit_notes: z.array(z.object({ id, amount: wireAmount, at: z.string(), cancelled: z.optional(z.boolean()) })),
   reports: z.array(reportView),
   /** Personal data may be erased now; `erased`: they have been. */
   erasable: z.boolean(),

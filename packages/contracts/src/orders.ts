@@ -22,6 +22,21 @@ export const orderListQuery = z.object({
 });
 export type OrderListQuery = z.infer<typeof orderListQuery>;
 
+export const disputeState = z.enum(['open', 'won', 'lost', 'closed']);
+
+/** `withdrawn`: taken from the account at this moment. `status` and `reason` are the provider's words. */
+export const orderDispute = z.object({
+  id: z.string(),
+  state: disputeState,
+  amount: wireAmount,
+  withdrawn: wireAmount,
+  fee: wireAmount,
+  status: z.string(),
+  reason: z.string(),
+  opened_at: z.string(),
+});
+export type OrderDispute = z.infer<typeof orderDispute>;
+
 export const orderRow = z.object({
   id,
   order_ref: z.string(),
@@ -37,6 +52,8 @@ export const orderRow = z.object({
   items: z.int(),
   total: wireAmount,
   currency,
+  /** A payer's dispute with their bank: under way, or how it ended. */
+  dispute: z.optional(z.nullable(disputeState)),
   /** Up to three mockups. */
   previews: z.array(z.string()),
 });
@@ -114,6 +131,8 @@ export const orderDetail = z.object({
     }),
   ),
   timeline: z.array(timelineEntry),
+  /** Oldest first. */
+  disputes: z.optional(z.array(orderDispute)),
   /** Problems the buyer reported, newest first. */
   reports: z.optional(z.array(reportView)),
 });

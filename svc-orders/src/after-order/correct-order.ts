@@ -1,21 +1,9 @@
 import type { AddressCorrection } from '@merchloom/contracts/after-order';
-import { newId } from '@merchloom/contracts/id';
 import { Refusal, type Transaction } from '@merchloom/service-kit';
 import { checkAddress } from '../checkout/address-rules.ts';
-import type { PlacedOrder } from '../orders/order-record.ts';
+import { noteOrder } from '../orders/note-order.ts';
 import type { SaleSheets } from '../store/sale-sheets.ts';
 import { changeableUntil, findByLink, type LinkCall, type LinkDependencies, notChangeable, orderMissing } from './find-order.ts';
-
-/** One history row for a change that is no move: the order stays where it is. */
-const noteSql = `
-  with changed as (
-    update orders set version = version + 1, updated_at = :now where id = :orderId returning id, tenant_id, version, status
-  )
-  insert into order_history (id, tenant_id, order_id, version, from_status, to_status, actor_kind, actor, cause, at)
-  select :historyId, tenant_id, id, version, status, status, 'shopper', null, :cause, :now from changed`;
-
-const note = (trx: Transaction, order: PlacedOrder, cause: string, now: Date) =>
-  trx.raw(noteSql, { orderId: order.id, historyId: newId(), cause, now });
 
 /** The buyer corrects the address while nobody works on the order. Country and US state stay: shipping price and tax hang on them. */
 export const createCorrectAddress =
@@ -43,7 +31,7 @@ export const createCorrectAddress =
            is distinct from (:name, :phone, :first_line, :second_line, :city, :county, :postcode)`,
         { ...fields, id: order.id },
       );
-      if (rowCount) await note(trx, order, 'address_corrected', now);
+      if (rowCount) await noteOrder(trx, { orderId: order.id, by: 'shopper', cause: 'address_corrected', now });
     });
 
 const fixed = (field: string, code: string) => new Refusal({ kind: 'invalid', code: 'validation', errors: { [field]: [code] } });
@@ -64,6 +52,6 @@ export const createCorrectSize =
       const offered = sheet?.products.find(({ productId }) => productId === line.productId)?.sizes.find(({ code }) => code === size);
       if (offered?.status !== 'available' && offered?.status !== 'low') throw fixed('size', 'variant_unknown');
       await trx.raw('update order_lines set size = ? where id = ?', [size, line.id]);
-      await note(trx, found.order, 'size_corrected', clock.now());
+      await noteOrder(trx, { orderId: found.order.id, by: 'shopper', cause: 'size_corrected', now: clock.now() });
     });
   };

@@ -1,5 +1,7 @@
+import type { CompanyBlock } from '@merchloom/contracts/events/identity';
 import { type Database, Refusal, type Transaction } from '@merchloom/service-kit';
 import { type OrderLineRecord, type PlacedOrder, toRecord } from '../orders/order-record.ts';
+import type { PaperKind } from './invoices.ts';
 import { linkLifeMs, type OrderLinks } from './order-link.ts';
 
 export interface Refund {
@@ -17,12 +19,23 @@ export interface Report {
   hasPhoto: boolean;
 }
 
+/** A paper that was issued; `refundId` of what belongs to a refund. */
+export interface Paper {
+  kind: PaperKind;
+  refundId: string | null;
+  total: number;
+  issuedAt: string;
+}
+
 export interface FollowedOrder {
   order: PlacedOrder & { erasedAt: string | null };
   lines: OrderLineRecord[];
   history: { toStatus: PlacedOrder['status']; at: string }[];
   refunds: Refund[];
   reports: Report[];
+  papers: Paper[];
+  /** Of the seller, whole or not. */
+  company: CompanyBlock | null;
 }
 
 export const orderMissing = () => new Refusal({ kind: 'not_found', code: 'order_not_found' });
@@ -33,7 +46,10 @@ const findSql = `
     (select json_agg(json_build_object('to_status', h.to_status, 'at', h.at) order by h.version) from order_history h where h.order_id = o.id) as history,
     (select json_agg(r order by r.at) from order_refunds r where r.order_id = o.id) as refunds,
     (select json_agg(json_build_object('id', r.id, 'category', r.category, 'text', r.text, 'at', r.at, 'has_photo', r.photo is not null) order by r.at desc)
-      from order_reports r where r.order_id = o.id) as reports
+      from order_reports r where r.order_id = o.id) as reports,
+    (select json_agg(json_build_object('kind', i.kind, 'refund_id', i.refund_id, 'total', i.document->'total', 'issued_at', i.issued_at) order by i.issued_at)
+      from invoices i where i.order_id = o.id) as papers,
+    (select t.company from tenant_records t where t.tenant_id = o.tenant_id) as company
   from orders o where o.id = :orderId and o.placed_at > :oldest`;
 
 const records = <T>(rows: unknown): T[] => ((rows ?? []) as Record<string, unknown>[]).map((row) => toRecord<T>(row));
@@ -67,6 +83,8 @@ export async function findByLink(
     history: records(row.history),
     refunds: records(row.refunds),
     reports: records(row.reports),
+    papers: records(row.papers),
+    company: row.company,
   };
 }
 

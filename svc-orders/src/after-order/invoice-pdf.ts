@@ -10,14 +10,15 @@ const quiet = '#5b5b66';
 const fonts = createRequire(import.meta.url);
 const fontFile = (weight: '400Regular' | '700Bold') => fonts.resolve(`@expo-google-fonts/inter/${weight}/Inter_${weight}.ttf`);
 
-/** An invoice or credit note as PDF, in its own language. Without the seller's company details it is called a receipt: that is all it is. */
+/** An invoice, receipt or credit note as PDF, in its own language. */
 export async function invoicePdf(document: InvoiceDocument): Promise<Buffer> {
   const { default: PdfDocument } = await import('pdfkit');
   const { lang, region, currency, seller, buyer } = document;
   const t = (key: string, values: Record<string, string | number> = {}) => invoiceText(lang, key, values, region);
   const money = (minor: number) => formatPrice(minor, currency, region);
   const day = (iso: string) => formatDate(new Date(iso), region === 'US' && lang === 'en' ? 'en' : lang);
-  const title = t(`${document.kind}.${seller.company ? 'title' : 'receipt'}`);
+  const sale = document.kind === 'invoice' || document.kind === 'receipt';
+  const title = t(`${document.kind}.title`);
   const pdf = new PdfDocument({
     size: region === 'US' ? 'LETTER' : 'A4',
     margin,
@@ -53,10 +54,9 @@ export async function invoicePdf(document: InvoiceDocument): Promise<Buffer> {
   };
   const { company } = seller;
   const sellerLines = [
-    company?.legalName ?? seller.name,
+    company?.legal_name ?? seller.name,
     ...(company?.address ?? []),
-    company?.vatNumber ? t('vat.number', { number: company.vatNumber }) : '',
-    company?.registrationNumber ? t('company.number', { number: company.registrationNumber }) : '',
+    company?.registered && company.vat_number ? t('vat.number', { number: company.vat_number }) : '',
     seller.email,
   ].filter(Boolean);
   const bottom = Math.max(
@@ -68,7 +68,7 @@ export async function invoicePdf(document: InvoiceDocument): Promise<Buffer> {
   const fact = (label: string, value: string) =>
     pdf.font('text').fontSize(9.5).fillColor(quiet).text(`${label}  `, margin, pdf.y, { continued: true }).fillColor(ink).text(value);
   fact(t('issued'), day(document.issuedOn));
-  if (document.kind === 'invoice') fact(t('supplied'), day(document.suppliedOn));
+  if (sale) fact(t('supplied'), day(document.suppliedOn));
   if (document.corrects) fact(t('corrects'), document.corrects);
   pdf.moveDown(1.2);
 
@@ -109,7 +109,9 @@ export async function invoicePdf(document: InvoiceDocument): Promise<Buffer> {
     if (document.salesTax !== 0) row([t('tax'), '', '', money(document.salesTax)]);
     rule();
   }
-  row([t(document.kind === 'invoice' ? 'total' : 'total.credit'), money(document.total)], { strong: true });
+  row([t(sale ? 'total' : `total.${document.kind === 'cancellation' ? 'cancellation' : 'credit'}`), money(document.total)], {
+    strong: true,
+  });
   if (document.vat.length > 0) {
     pdf.moveDown(1.4);
     row([t('vat.rate'), t('net'), t('vat'), t('gross')], { muted: true });
@@ -117,7 +119,7 @@ export async function invoicePdf(document: InvoiceDocument): Promise<Buffer> {
     for (const { rate, net, vat, gross } of document.vat) row([`${rate.toLocaleString(lang)} %`, money(net), money(vat), money(gross)]);
   }
   pdf.moveDown(2);
-  small(t(document.kind === 'invoice' ? 'paid' : 'credited'));
+  small(t(sale ? 'paid' : document.kind === 'cancellation' ? 'cancelled' : 'credited'));
   if (!company) small(t('receipt.note'));
   pdf.end();
   return done;

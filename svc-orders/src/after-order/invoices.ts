@@ -1,22 +1,18 @@
+import type { CompanyBlock } from '@merchloom/contracts/events/identity';
 import { newId } from '@merchloom/contracts/id';
 import type { Currency } from '@merchloom/contracts/money';
 import type { Language, Region } from '@merchloom/contracts/vocabulary';
 import { Refusal, type Transaction } from '@merchloom/service-kit';
 import { postalLines } from '../orders/postal-lines.ts';
-import type { FollowedOrder } from './find-order.ts';
-
-export interface Company {
-  legalName: string;
-  vatNumber?: string;
-  registrationNumber?: string;
-  address: string[];
-}
+import { companyOf } from '../tenants/tenant-records.ts';
+import { type FollowedOrder, orderMissing } from './find-order.ts';
 
 /** What an invoice or credit note says, kept as issued. Amounts in minor units; those of a credit note are what is given back. */
 export interface InvoiceDocument {
-  kind: 'invoice' | 'credit-note';
+  /** Receipts say less than invoices: the seller's company is not known. A cancellation takes a credit note back. */
+  kind: 'invoice' | 'receipt' | 'credit-note' | 'refund-receipt' | 'cancellation';
   number: string;
-  /** Number of the invoice that a credit note corrects. */
+  /** Number of the paper that this one corrects. */
   corrects: string | null;
   issuedOn: string;
   suppliedOn: string;
@@ -25,7 +21,7 @@ export interface InvoiceDocument {
   currency: Currency;
   orderRef: string;
   store: string;
-  seller: { name: string; email: string; company: Company | null };
+  seller: { name: string; email: string; company: CompanyBlock | null };
   buyer: { name: string; address: string[]; country: string };
   lines: { title: string; quantity: number; unit: number; total: number }[];
   shipping: number;
@@ -37,24 +33,41 @@ export interface InvoiceDocument {
   reason: string | null;
 }
 
-type Kind = InvoiceDocument['kind'];
+export type PaperKind = InvoiceDocument['kind'];
 
-const prefix: Record<Kind, string> = { invoice: 'INV', 'credit-note': 'CN' };
+const prefix: Record<PaperKind, string> = {
+  invoice: 'INV',
+  receipt: 'REC',
+  'credit-note': 'CN',
+  'refund-receipt': 'RR',
+  cancellation: 'CX',
+};
 
-/** The order's invoice: issued when first asked for, the same ever after. Nothing is invoiced where nothing was paid. */
+/**
+ * The order's invoice, issued when first asked for and the same ever after. As long as the seller's company is not complete it is a
+ * receipt, of a series of its own: the invoice may still follow. Nothing is invoiced where nothing was paid.
+ */
 export async function invoiceOf(trx: Transaction, found: FollowedOrder, now: Date): Promise<InvoiceDocument> {
-  if (found.order.totalMinor === 0 || found.order.erasedAt) throw noInvoice();
-  return issue(trx, found, 'invoice', null, now, (number) => invoiceDocument(found, number, now));
+  const { order } = found;
+  if (order.totalMinor === 0 || order.erasedAt) throw noInvoice();
+  const company = await companyOf(trx, order.tenantId);
+  const kind = company || (await findPaper(trx, order.id, 'invoice', null)) ? 'invoice' : 'receipt';
+  return issue(trx, order, kind, null, now, (number) => invoiceDocument(found, { kind, number, company }, now));
 }
 
-/** The credit note of one refund; its invoice is issued with it if nobody had asked for it. */
+/** The credit note of one refund; its invoice is issued with it if nobody had asked for it. That of a refund which came back is kept. */
 export async function creditNoteOf(trx: Transaction, found: FollowedOrder, refundId: string, now: Date): Promise<InvoiceDocument> {
   const refund = found.refunds.find((each) => each.refundId === refundId);
-  if (!refund) throw new Refusal({ kind: 'not_found', code: 'order_not_found' });
+  if (!refund) {
+    const before = uuid.test(refundId) ? await findCreditNote(trx, found.order.id, refundId) : null;
+    if (!before) throw orderMissing();
+    return before;
+  }
   const invoice = await invoiceOf(trx, found, now);
-  return issue(trx, found, 'credit-note', refundId, now, (number) => ({
+  const kind = invoice.kind === 'invoice' ? 'credit-note' : 'refund-receipt';
+  return issue(trx, found.order, kind, refundId, now, (number) => ({
     ...invoice,
-    kind: 'credit-note',
+    kind,
     number,
     corrects: invoice.number,
     issuedOn: now.toISOString(),
@@ -63,21 +76,53 @@ export async function creditNoteOf(trx: Transaction, found: FollowedOrder, refun
   }));
 }
 
+/** A refund came back: what its credit note took off stands again, by a paper of its own. Nothing where no note was issued. */
+export async function cancelCreditNote(trx: Transaction, order: PaperOwner, refundId: string, now: Date): Promise<void> {
+  const note = await findCreditNote(trx, order.id, refundId);
+  if (!note) return;
+  await issue(trx, order, 'cancellation', refundId, now, (number) => ({
+    ...note,
+    kind: 'cancellation',
+    number,
+    corrects: note.number,
+    issuedOn: now.toISOString(),
+  }));
+}
+
+/** The paper that took a credit note back. */
+export async function cancellationOf(trx: Transaction, { order }: FollowedOrder, refundId: string): Promise<InvoiceDocument> {
+  const paper = uuid.test(refundId) ? await findPaper(trx, order.id, 'cancellation', refundId) : null;
+  if (!paper) throw orderMissing();
+  return paper;
+}
+
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
 export const noInvoice = () => new Refusal({ kind: 'conflict', code: 'invoice_not_available' });
+
+async function findPaper(trx: Transaction, orderId: string, kind: PaperKind, refundId: string | null): Promise<InvoiceDocument | null> {
+  const { rows } = await trx.raw(
+    'select document from invoices where order_id = ? and kind = ? and refund_id is not distinct from cast(? as uuid)',
+    [orderId, kind, refundId],
+  );
+  return rows[0]?.document ?? null;
+}
+
+const findCreditNote = async (trx: Transaction, orderId: string, refundId: string) =>
+  (await findPaper(trx, orderId, 'credit-note', refundId)) ?? (await findPaper(trx, orderId, 'refund-receipt', refundId));
+
+type PaperOwner = Pick<FollowedOrder['order'], 'id' | 'tenantId' | 'timeZone'>;
 
 async function issue(
   trx: Transaction,
-  { order }: FollowedOrder,
-  kind: Kind,
+  order: PaperOwner,
+  kind: PaperKind,
   refundId: string | null,
   now: Date,
   write: (number: string) => InvoiceDocument,
 ): Promise<InvoiceDocument> {
-  const { rows } = await trx.raw(
-    'select document from invoices where order_id = ? and kind = ? and refund_id is not distinct from cast(? as uuid)',
-    [order.id, kind, refundId],
-  );
-  if (rows[0]) return rows[0].document;
+  const before = await findPaper(trx, order.id, kind, refundId);
+  if (before) return before;
   const year = Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: order.timeZone }).format(now));
   // The series' row is locked until the commit: numbers have no gaps and no doubles.
   const series = await trx.raw(
@@ -93,11 +138,15 @@ async function issue(
   return document;
 }
 
-function invoiceDocument({ order, lines }: FollowedOrder, number: string, now: Date): InvoiceDocument {
-  const organiser = order.organiser as FollowedOrder['order']['organiser'] & { company?: Company };
+function invoiceDocument(
+  { order, lines }: FollowedOrder,
+  head: { kind: PaperKind; number: string; company: CompanyBlock | null },
+  now: Date,
+): InvoiceDocument {
+  const { name, supportEmail } = order.organiser;
   return {
-    kind: 'invoice',
-    number,
+    kind: head.kind,
+    number: head.number,
     corrects: null,
     issuedOn: now.toISOString(),
     suppliedOn: order.placedAt.toISOString(),
@@ -106,7 +155,7 @@ function invoiceDocument({ order, lines }: FollowedOrder, number: string, now: D
     currency: order.currency,
     orderRef: order.orderRef,
     store: order.eventName,
-    seller: { name: organiser.name, email: organiser.supportEmail, company: organiser.company ?? null },
+    seller: { name, email: supportEmail, company: head.company },
     buyer: {
       name: order.name,
       address: postalLines(order),

@@ -4,7 +4,8 @@ import { toWire } from '@merchloom/contracts/money';
 import type { SaleSheet } from '@merchloom/contracts/sale-sheet';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { presentLine, presentShopperOrder } from '../orders/shopper-order.ts';
-import { changeableUntil, type FollowedOrder } from './find-order.ts';
+import { invoicing } from '../tenants/tenant-records.ts';
+import { changeableUntil, type FollowedOrder, type Paper } from './find-order.ts';
 
 type Status = NonNullable<OrderRecord['status']>;
 
@@ -27,7 +28,7 @@ function stepOf(status: Status, problemFrom: Status | null): OrderStep {
 
 /** An order as its buyer follows it. `sheet`: what is sold now, for the sizes that may be chosen. */
 export function presentTracked(found: FollowedOrder, sheet: SaleSheet | null, now: Date, fixWindowMs: number): TrackedOrder {
-  const { order, lines, history, refunds, reports } = found;
+  const { order, lines, history, refunds, reports, papers, company } = found;
   const cancelled = order.status === 'cancelled';
   const step = order.deliveryState === 'delivered' ? 'delivered' : stepOf(order.status, order.problemFrom);
   const until = changeableUntil(order, now, fixWindowMs);
@@ -56,11 +57,11 @@ export function presentTracked(found: FollowedOrder, sheet: SaleSheet | null, no
         : cancelled && order.paymentState === 'paid'
           ? { state: 'requested', amount: toWire(order.totalMinor) }
           : null,
-    credit_notes: refunds.map(({ refundId, amountMinor, at }) => ({
-      id: refundId,
-      amount: toWire(amountMinor),
-      at: new Date(at).toISOString(),
-    })),
+    paper: papers.some(({ kind }) => kind === 'invoice') || invoicing(company) ? 'invoice' : 'receipt',
+    credit_notes: [
+      ...refunds.map(({ refundId, amountMinor, at }) => ({ id: refundId, amount: toWire(amountMinor), at: new Date(at).toISOString() })),
+      ...takenBack(papers),
+    ],
     reports: reports.map(({ id, category, text, at, hasPhoto }) => ({
       id,
       category: category as TrackedOrder['reports'][number]['category'],
@@ -72,6 +73,17 @@ export function presentTracked(found: FollowedOrder, sheet: SaleSheet | null, no
     erased: order.erasedAt !== null,
   };
 }
+
+/** Credit notes whose refunds came back. */
+const takenBack = (papers: readonly Paper[]): TrackedOrder['credit_notes'] =>
+  papers
+    .filter(({ kind }) => kind === 'cancellation')
+    .map(({ refundId, total, issuedAt }) => ({
+      id: refundId!,
+      amount: toWire(total),
+      at: new Date(issuedAt).toISOString(),
+      cancelled: true,
+    }));
 
 /** Nobody needs the address any more, and no money is on its way. */
 export function mayErase({ order }: Pick<FollowedOrder, 'order'>): boolean {

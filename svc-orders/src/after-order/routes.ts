@@ -5,10 +5,11 @@ import type { Logger } from 'pino';
 import type { SaleSheets } from '../store/sale-sheets.ts';
 import { createCancelOrder } from './cancel-order.ts';
 import { createCorrectAddress, createCorrectSize } from './correct-order.ts';
+import { createEraseData } from './erase-data.ts';
 import { findByLink, type LinkDependencies } from './find-order.ts';
 import { invoicePdf } from './invoice-pdf.ts';
-import { creditNoteOf, type InvoiceDocument, invoiceOf } from './invoices.ts';
-import { createEraseData, createExportData } from './personal-data.ts';
+import { cancellationOf, creditNoteOf, type InvoiceDocument, invoiceOf } from './invoices.ts';
+import { createExportData } from './personal-data.ts';
 import { createPhotoReader } from './photo-reader.ts';
 import { createReportPhoto, createReportProblem } from './reports.ts';
 import { createTrackOrder } from './track-order.ts';
@@ -67,6 +68,12 @@ export function afterOrderRoutes(dependencies: LinkDependencies & { sheets: Sale
       const now = clock.now();
       const document = await db.tenant(tenantId, async (trx) =>
         creditNoteOf(trx, await findByLink(trx, { ...locked, tenantId, token, now }), refund, now),
+      );
+      return paper(document);
+    }),
+    route(endpoints.orderCreditNoteCancellation, async ({ tenantId, params: { token, refund } }) => {
+      const document = await db.tenant(tenantId, async (trx) =>
+        cancellationOf(trx, await findByLink(trx, { links, tenantId, token, now: clock.now() }), refund),
       );
       return paper(document);
     }),

@@ -27,9 +27,9 @@ export interface ContactMessage {
 /** A crash between mail and note may send it again under the same Message-ID. */
 export const createSendContactMessage = (mailer: Mailer): JobHandler =>
   handleJob(sendContactMessage, async ({ id, store, to, organiser }, { kit, tenantId }) => {
-    const message = (await kit.db.tenant(tenantId, (trx) => trx('contact_messages').where({ id }).whereNull('mailedAt').first())) as
-      | ContactMessage
-      | undefined;
+    const message = (await kit.db.tenant(tenantId, (trx) =>
+      trx('contact_messages').where({ id }).whereNull('mailedAt').whereNull('erasedAt').first(),
+    )) as ContactMessage | undefined;
     if (!message) return;
     await mailer.send({
       to: { name: organiser, address: to },

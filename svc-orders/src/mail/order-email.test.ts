@@ -64,7 +64,7 @@ test('[R6.16] the confirmation says what was bought, for how much and when it co
   expect(html).toContain('src="https://shop.example/media/mockups/a/480.webp"');
 });
 
-test.each(['confirmation', 'gift', 'shipped', 'refund'] as const)('structure of the %s e-mail', (kind) => {
+test.each(['confirmation', 'gift', 'shipped', 'refund', 'refund_returned'] as const)('structure of the %s e-mail', (kind) => {
   expect(structure(compose(kind, { lang: 'en', name: 'Ada' }).html)).toMatchSnapshot();
 });
 

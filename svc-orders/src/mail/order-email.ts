@@ -1,11 +1,12 @@
 import { formatDate, formatPrice, parseDay } from '@merchloom/commerce';
+import { personalPicture, shownTexts } from '@merchloom/contracts/custom-text';
 import type { Language } from '@merchloom/contracts/vocabulary';
 import { type Letter, letterHtml, letterText, type Row } from '@merchloom/letters';
 import type { OrderLineRecord, PlacedOrder } from '../orders/order-record.ts';
 import { postalLines } from '../orders/postal-lines.ts';
 import { mailText } from './locales/index.ts';
 
-export type OrderEmailKind = 'confirmation' | 'gift' | 'shipped' | 'refund';
+export type OrderEmailKind = 'confirmation' | 'gift' | 'shipped' | 'refund' | 'refund_returned';
 
 export interface OrderEmail {
   subject: string;
@@ -44,6 +45,7 @@ function writeLetter(
   const money = (minor: number) => formatPrice(minor, order.currency, region);
   const named = { ref: order.orderRef, store: order.eventName, name: order.name, amount: money(refunded) };
   const priced = kind === 'confirmation';
+  const aboutRefund = kind === 'refund' || kind === 'refund_returned';
 
   const rows: Row[] = [[t('order'), order.orderRef]];
   if ((kind === 'confirmation' || kind === 'gift') && order.deliveryFrom && order.deliveryTo) {
@@ -51,7 +53,7 @@ function writeLetter(
   }
   if (kind === 'shipped' && order.carrier) rows.push([t('carrier'), order.carrier]);
   if (kind === 'shipped' && order.trackingNumber) rows.push([t('number'), order.trackingNumber]);
-  if (kind === 'refund') rows.push([t('refunded'), money(refunded)]);
+  if (aboutRefund) rows.push([t(kind === 'refund' ? 'refunded' : 'amount'), money(refunded)]);
 
   const page = { label: t(`${kind}.link`), url: orderUrl, ...((kind === 'confirmation' || kind === 'gift') && { note: t('link.note') }) };
   const parcel = kind === 'shipped' && isWebAddress(order.trackingUrl) ? [{ label: t('track'), url: order.trackingUrl }] : [];
@@ -65,25 +67,34 @@ function writeLetter(
     intro: t(`${kind}.intro`, named),
     links: [...parcel, page],
     facts: rows,
-    items:
-      kind === 'refund'
-        ? []
-        : lines.map((line) => ({
-            title: `${line.quantity} × ${line.name}`,
-            note: [line.colourName && `${t('colour')}: ${line.colourName}`, line.size && `${t('size')}: ${line.size}`]
-              .filter(Boolean)
-              .join(' · '),
-            amount: priced ? money(line.grossMinor) : '',
-            picture: line.frontPreview.startsWith('/') ? new URL(line.frontPreview, publicUrl).href : '',
-          })),
+    items: aboutRefund
+      ? []
+      : lines.map((line) => ({
+          title: `${line.quantity} × ${line.name}`,
+          note: [
+            line.colourName && `${t('colour')}: ${line.colourName}`,
+            line.size && `${t('size')}: ${line.size}`,
+            ...shownTexts(line.customTextFront, line.customTextBack),
+          ]
+            .filter(Boolean)
+            .join(' · '),
+          amount: priced ? money(line.grossMinor) : '',
+          picture: pictureOf(line, publicUrl),
+        })),
     totals: priced ? totalRows(order, t, money) : [],
     addressTitle: t('address'),
-    address: kind === 'refund' ? [] : addressLines(order),
+    address: aboutRefund ? [] : addressLines(order),
     footer: [
       order.organiser.supportEmail && t('questions', { email: order.organiser.supportEmail }),
       t('sent_by', { store: order.organiser.name }),
     ].filter(Boolean),
   };
+}
+
+function pictureOf({ frontPreview, backPreview, customTextFront, customTextBack }: OrderLineRecord, publicUrl: string): string {
+  const images = { front_preview: frontPreview, back_preview: backPreview };
+  const picture = personalPicture({ images, custom_text_front: customTextFront, custom_text_back: customTextBack });
+  return picture.startsWith('/') ? new URL(picture, publicUrl).href : '';
 }
 
 const isWebAddress = (url: string | null): url is string => /^https?:\/\//i.test(url ?? '');

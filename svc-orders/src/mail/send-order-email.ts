@@ -20,10 +20,12 @@ export interface SendOrderEmailDependencies {
 
 /** Sends the e-mail unless it was sent; a crash between the two may send it again under the same Message-ID. */
 export const createSendOrderEmail = ({ mailer, links, publicUrl }: SendOrderEmailDependencies): JobHandler =>
-  handleJob(sendOrderEmail, async ({ orderId, kind, refundId = null }, { kit, tenantId, finish }) => {
+  handleJob(sendOrderEmail, async ({ orderId, kind, refundId = null, amount }, { kit, tenantId, finish }) => {
     const mark = refundId ? `${kind}:${refundId}` : kind;
     const [row] = (await kit.db.tenantOnce(tenantId, loadSql, { orderId, mark, refundId })).rows;
-    if (!row) return;
+    // A refund that came back before its letter was written: the letter about that says it all.
+    if (!row || (kind === 'refund' && row.refunded === null)) return;
+    const refunded = amount ?? (row.refunded === null ? undefined : Number(row.refunded));
     const order = toRecord<PlacedOrder>(row.order);
     const lines = (row.lines as Record<string, unknown>[]).map((line) => toRecord<OrderLineRecord>(line));
     await mailer.send({
@@ -34,7 +36,7 @@ export const createSendOrderEmail = ({ mailer, links, publicUrl }: SendOrderEmai
       ...composeOrderEmail(wordsFor(kind, order), order, lines, {
         publicUrl,
         orderUrl: new URL(`/${order.lang}${links.path(order)}`, publicUrl).href,
-        ...(row.refunded !== null && { refunded: Number(row.refunded) }),
+        ...(refunded !== undefined && { refunded }),
       }),
     });
     await finish('insert into order_emails (tenant_id, order_id, kind, recipient, sent_at) values (?, ?, ?, ?, ?) on conflict do nothing', [

@@ -2,10 +2,11 @@ import type { ReportView } from '@merchloom/contracts/after-order';
 import type { Design } from '@merchloom/contracts/design';
 import { endpoints } from '@merchloom/contracts/endpoints';
 import { toWire } from '@merchloom/contracts/money';
-import type { OrderDetail } from '@merchloom/contracts/orders';
+import type { OrderDetail, OrderDispute } from '@merchloom/contracts/orders';
 import type { Language } from '@merchloom/contracts/vocabulary';
 import { type Database, type InternalClient, Refusal, type Transaction } from '@merchloom/service-kit';
 import type { Logger } from 'pino';
+import { disputesOf } from '../after-order/disputes.ts';
 import { reportsOf } from '../after-order/reports.ts';
 import { staffText } from '../locales/index.ts';
 import { Order, type OrderLine } from './order.model.ts';
@@ -35,7 +36,7 @@ interface PrintFileRow {
 export const createOrderDetail =
   ({ db, http, log }: OrderDetailDependencies) =>
   async (tenantId: string, idOrRef: string, lang: Language): Promise<OrderDetail> => {
-    const { order, files, reports } = await db.tenant(tenantId, (trx) => find(trx, idOrRef));
+    const { order, files, reports, disputes } = await db.tenant(tenantId, (trx) => find(trx, idOrRef));
     const payment = await findPayment(http, order, log);
     const country = (code: string) => new Intl.DisplayNames(lang, { type: 'region' }).of(code) ?? code;
     return {
@@ -57,6 +58,7 @@ export const createOrderDetail =
       lines: order.lines!.map((line) => presentStaffLine(line, files)),
       payment,
       reports,
+      disputes,
       fulfiller: order.fulfillerName
         ? {
             name: order.fulfillerName,
@@ -80,13 +82,21 @@ export const createOrderDetail =
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-async function find(trx: Transaction, idOrRef: string): Promise<{ order: Order; files: Map<string, PrintFileRow>; reports: ReportView[] }> {
+interface Found {
+  order: Order;
+  files: Map<string, PrintFileRow>;
+  reports: ReportView[];
+  disputes: OrderDispute[];
+}
+
+async function find(trx: Transaction, idOrRef: string): Promise<Found> {
   const key = uuid.test(idOrRef) ? { id: idOrRef } : { orderRef: readOrderRef(idOrRef) ?? '' };
   const order = await Order.query(trx).modify('placed').findOne(key).withGraphFetched('[lines(inOrder), history(inOrder)]');
   if (!order) throw new Refusal({ kind: 'not_found', code: 'order_not_found' });
   const hashes = order.lines!.flatMap(({ frontHash, backHash }) => [frontHash, backHash]).filter((hash) => hash !== null);
   const rows: PrintFileRow[] = hashes.length === 0 ? [] : await trx('print_files').whereIn('contentHash', hashes);
-  return { order, files: new Map(rows.map((file) => [file.contentHash, file])), reports: await reportsOf(trx, order.id) };
+  const [reports, disputes] = [await reportsOf(trx, order.id), await disputesOf(trx, order.id)];
+  return { order, files: new Map(rows.map((file) => [file.contentHash, file])), reports, disputes };
 }
 
 function presentStaffLine(line: OrderLine, files: ReadonlyMap<string, PrintFileRow>): OrderDetail['lines'][number] {

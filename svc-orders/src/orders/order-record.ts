@@ -50,6 +50,7 @@ export interface OrderRecord {
   /** Code of the problem's text, and what the other side said. */
   problem: { code: string; detail?: string } | null;
   paymentState: PaymentState;
+  dispute: 'open' | 'won' | 'lost' | 'closed' | null;
   deliveryState: 'none' | 'in transit' | 'delivered' | 'returned' | 'exception';
   version: number;
   abandonedAt: Date | null;

@@ -1,5 +1,7 @@
 import { refundFailed } from '@merchloom/contracts/events/index';
-import { type Subscription, subscribe, type Transaction } from '@merchloom/service-kit';
+import { enqueue, type Subscription, subscribe, type Transaction } from '@merchloom/service-kit';
+import { cancelCreditNote } from '../after-order/invoices.ts';
+import { sendOrderEmail } from '../mail/jobs.ts';
 
 // The refund that came back counts no more; what is left of the others says how the order stands.
 const undoSql = `
@@ -12,14 +14,20 @@ const undoSql = `
   update orders set updated_at = :at, payment_state = case
       when rest.refunded <= 0 then 'paid' when rest.refunded >= total_minor then 'refunded' else 'part-refunded' end
   from rest where orders.id = :orderId
-  returning orders.id`;
+  returning orders.id, orders.tenant_id, orders.time_zone, (select sum(amount_minor) from undone)::int as amount`;
 
-/** Takes back a refund that had been told as done; answers whether it was noted. */
+/** Takes back a refund that had been told as done, its credit note too, and writes to its buyer; answers whether it was noted. */
 export async function undoRefund(trx: Transaction, undone: { orderId: string; refundId: string; at: Date }): Promise<boolean> {
   // As when a refund is noted: the lock a statement before the sum.
   await trx.raw('select 1 from orders where id = :orderId for update', { orderId: undone.orderId });
   const { rows } = await trx.raw(undoSql, undone);
-  return rows.length > 0;
+  if (rows.length === 0) return false;
+  const { id: orderId, tenant_id: tenantId, time_zone: timeZone, amount } = rows[0];
+  const { refundId, at } = undone;
+  await cancelCreditNote(trx, { id: orderId, tenantId, timeZone }, refundId, at);
+  const payload = { orderId, kind: 'refund_returned', refundId, amount } as const;
+  await enqueue(trx, sendOrderEmail, { key: `${orderId}:refund_returned:${refundId}`, tenantId, payload });
+  return true;
 }
 
 /** A payer's bank sent the money back. The news of it may come before the news of the refund itself: then it is looked at again. */

@@ -112,6 +112,17 @@ export const endpoints = {
     params: z.object({ ...linkParams.shape, refund: z.string() }),
     refusals: ['not_found', 'conflict'],
   }),
+  orderCreditNoteCancellation: defineEndpoint({
+    id: 'orderCreditNoteCancellation',
+    method: 'GET',
+    path: '/api/{tenant}/{slug}/order/{token}/credit-notes/{refund}/cancellation',
+    service: 'orders',
+    access: 'public',
+    rate: 'write',
+    summary: 'The paper that takes a credit note back, because its refund came back, PDF.',
+    params: z.object({ ...linkParams.shape, refund: z.string() }),
+    refusals: ['not_found', 'conflict'],
+  }),
   orderData: defineEndpoint({
     id: 'orderData',
     method: 'GET',

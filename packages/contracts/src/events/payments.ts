@@ -84,5 +84,7 @@ export const disputeChanged = defineEvent({
     withdrawn: z.optional(z.int()),
     fee: z.optional(z.int()),
     openedAt: z.optional(z.string()),
+    /** False when the payment never counted for the order (it came too late). */
+    counts: z.optional(z.boolean()),
   }),
 });

@@ -11,7 +11,7 @@ export type InvoiceText = keyof typeof en;
 
 export const catalogues: Record<Language, Record<InvoiceText, string>> = { de, en, es, fi, fr, it, nl };
 
-const american: Partial<Record<InvoiceText, string>> = { 'company.number': 'Registration no. {number}', discount: 'Coupon' };
+const american: Partial<Record<InvoiceText, string>> = { discount: 'Coupon' };
 
 /** The words of invoices and credit notes. */
 export function invoiceText(lang: Language, key: string, values: Record<string, string | number>, region: Region): string {
