@@ -1,7 +1,15 @@
 import { catalogMigration } from './0001-catalog.ts';
 import { storePagesMigration } from './0002-store-pages.ts';
 import { staffEventsMigration } from './0003-staff-events.ts';
+import { assetsMigration } from './0004-assets.ts';
 import { designDraftsMigration } from './0005-design-drafts.ts';
 import { personalPreviewsMigration } from './0006-personal-previews.ts';
 
-export const migrations = [catalogMigration, storePagesMigration, staffEventsMigration, designDraftsMigration, personalPreviewsMigration];
+export const migrations = [
+  catalogMigration,
+  storePagesMigration,
+  staffEventsMigration,
+  assetsMigration,
+  designDraftsMigration,
+  personalPreviewsMigration,
+];

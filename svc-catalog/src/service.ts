@@ -1,6 +1,9 @@
 import { defineService } from '@merchloom/service-kit';
 import * as z from 'zod/mini';
 import { migrations } from '../migrations/index.ts';
+import { assetRoutes } from './assets/asset.routes.ts';
+import { sweepAssets } from './assets/sweep-assets.ts';
+import { createUploadReader } from './assets/upload-reader.ts';
 import { createAssetVerifier } from './assets/verify-assets.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { designRoutes } from './designs/designs.routes.ts';
@@ -39,6 +42,7 @@ export const catalogServiceWith = (openRenderer: (objectStoreUrl: string) => Ren
       const { OBJECT_STORE_URL, LINK_SECRET: linkSecret, PUBLIC_URL: publicUrl } = kit.env;
       const store = openObjectStore(OBJECT_STORE_URL);
       const renderer = openRenderer(OBJECT_STORE_URL);
+      const reader = createUploadReader(OBJECT_STORE_URL);
       const mockups = createMockups({ db, store, renderer });
       const artwork = artworkPipeline({ db, renderer, verifier: createAssetVerifier(store) });
       return {
@@ -49,14 +53,15 @@ export const catalogServiceWith = (openRenderer: (objectStoreUrl: string) => Ren
           ...storeRoutes(kit),
           ...pageRoutes(kit),
           ...personalRoutes(kit),
+          ...assetRoutes(kit, { store, reader, linkSecret }),
           ...designRoutes(kit, { store, renderer }),
           ...printFileRoutes(kit, { linkSecret, publicUrl }),
-          ...mediaRoutes({ mockups, store, linkSecret, now: () => clock.now() }),
+          ...mediaRoutes({ mockups, store, reader, linkSecret, now: () => clock.now() }),
         ],
         subscriptions: [...tenantSubscriptions, ...artwork.subscriptions],
         jobs: [...artwork.jobs, firstMockupsHandler(mockups)],
-        periodic: [sweepPersonalPreviews(store)],
-        stop: () => renderer.stop(),
+        periodic: [sweepPersonalPreviews(store), sweepAssets(store)],
+        stop: async () => void (await Promise.all([renderer.stop(), reader.stop()])),
       };
     },
   });

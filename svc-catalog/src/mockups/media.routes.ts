@@ -1,9 +1,12 @@
 import { defineEndpoint } from '@merchloom/contracts/endpoint';
 import { Refusal, type Reply, type Route, reply, route, type ServiceRequest } from '@merchloom/service-kit';
 import * as z from 'zod/mini';
-import { assetKey, printFileKey } from '../objects/keys.ts';
+import type { screenSizes } from '../assets/sizes.ts';
+import type { UploadReader } from '../assets/upload-reader.ts';
+import { assetKey, assetSizeKey, fontKey, printFileKey, temporaryKey, temporaryThumbKey } from '../objects/keys.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
-import { isSignedLink } from '../print-files/print-file-links.ts';
+import { isSigned, isSignedLink, type SignedQuery } from '../print-files/print-file-links.ts';
+import { onceAtATime } from '../rendering/once-at-a-time.ts';
 import type { Mockups } from './mockups.ts';
 
 const media = { method: 'GET', service: 'catalog', access: 'public', rate: 'none', refusals: ['not_found'] } as const;
@@ -31,8 +34,39 @@ const printFile = defineEndpoint({
   params: z.object({ file: z.string().check(z.regex(new RegExp(`^${sha}\\.png$`))) }),
   query: z.object({ expires: z.string(), signature: z.string() }),
 });
+const signedQuery = z.object({ expires: z.string(), signature: z.string() });
+const assetSize = defineEndpoint({
+  ...media,
+  id: 'assetSize',
+  path: '/media/asset-sizes/{longest}/{file}',
+  summary: 'An artwork made smaller for a screen.',
+  params: z.object({ longest: z.enum(['320', '1600']), file: z.string().check(z.regex(new RegExp(`^${sha}\\.(png|webp|jpg)\\.webp$`))) }),
+});
+const font = defineEndpoint({
+  ...media,
+  id: 'font',
+  path: '/media/fonts/{file}',
+  summary: 'A tenant’s font, by its hash.',
+  params: z.object({ file: z.string().check(z.regex(new RegExp(`^${sha}\\.(ttf|otf)$`))) }),
+});
+const temporary = defineEndpoint({
+  ...media,
+  id: 'temporaryAssetFile',
+  path: '/media/temporary/{file}',
+  summary: 'A guest’s picture, for whoever was given a signed address.',
+  params: z.object({ file: z.string().check(z.regex(new RegExp(`^${sha}\\.(png|jpg)$`))) }),
+  query: signedQuery,
+});
+const temporaryThumb = defineEndpoint({
+  ...media,
+  id: 'temporaryAssetThumb',
+  path: '/media/temporary-thumbs/{file}',
+  summary: 'A guest’s picture made smaller.',
+  params: z.object({ file: z.string().check(z.regex(new RegExp(`^${sha}\\.webp$`))) }),
+  query: signedQuery,
+});
 
-const types: Record<string, string> = { png: 'image/png', webp: 'image/webp', jpg: 'image/jpeg' };
+const types: Record<string, string> = { png: 'image/png', webp: 'image/webp', jpg: 'image/jpeg', ttf: 'font/ttf', otf: 'font/otf' };
 const notFound = () => new Refusal({ kind: 'not_found', code: 'not_found' });
 
 function picture(request: Pick<ServiceRequest, 'ctx'>, file: string, content: Buffer, caching: string): Reply<object> {
@@ -48,14 +82,28 @@ const forever = 'public, max-age=31536000, immutable';
 export function mediaRoutes({
   mockups,
   store,
+  reader,
   linkSecret,
   now,
 }: {
   mockups: Mockups;
   store: ObjectStore;
+  reader: UploadReader;
   linkSecret: string;
   now: () => Date;
 }): Route[] {
+  const sizeOnce = onceAtATime<boolean>();
+  const smaller = async (file: string, longest: (typeof screenSizes)[number]): Promise<Buffer | null> => {
+    const key = assetSizeKey(file.slice(0, 64), longest);
+    const known = await store.read(key);
+    return known ?? ((await sizeOnce(key, () => reader.size(file, longest))) ? store.read(key) : null);
+  };
+  const signedFile = async (request: Pick<ServiceRequest, 'ctx'>, query: SignedQuery, key: string): Promise<Reply<object>> => {
+    if (!isSigned(linkSecret, request.ctx.path, query, now())) throw new Refusal({ kind: 'forbidden', code: 'forbidden' });
+    const content = await store.read(key);
+    if (!content) throw notFound();
+    return picture(request, key.split('/').at(-1)!, content, 'private, max-age=3600');
+  };
   return [
     route(mockup, async (request) => {
       const { hash, file } = request.params;
@@ -69,6 +117,19 @@ export function mediaRoutes({
       if (!content) throw notFound();
       return picture(request, file, content, forever);
     }),
+    route(assetSize, async (request) => {
+      const { file, longest } = request.params;
+      const content = await smaller(file.replace(/\.webp$/, ''), Number(longest) as (typeof screenSizes)[number]);
+      if (!content) throw notFound();
+      return picture(request, `${longest}-${file}`, content, forever);
+    }),
+    route(font, async (request) => {
+      const content = await store.read(fontKey(request.params.file));
+      if (!content) throw notFound();
+      return picture(request, request.params.file, content, forever);
+    }),
+    route(temporary, (request) => signedFile(request, request.query, temporaryKey(request.params.file))),
+    route(temporaryThumb, (request) => signedFile(request, request.query, temporaryThumbKey(request.params.file.slice(0, 64)))),
     route(printFile, async ({ params: { file }, query }) => {
       const sha256 = file.slice(0, 64);
       if (!isSignedLink(linkSecret, sha256, query, now())) throw new Refusal({ kind: 'forbidden', code: 'forbidden' });
