@@ -9,6 +9,7 @@ import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { calendarDay, countryName, moment, price } from '../status/format.ts';
 import { PaymentPill } from '../status/status.tsx';
+import { DisputeAlerts } from './dispute-alerts.tsx';
 import css from './order.module.css';
 import { ReportsCard } from './reports-card.tsx';
 
@@ -16,6 +17,7 @@ import { ReportsCard } from './reports-card.tsx';
 export function OrderAside({ order }: { order: OrderDetail }) {
   return (
     <Stack gap={16}>
+      <DisputeAlerts order={order} />
       <ReportsCard order={order} />
       <CustomerCard order={order} />
       <MoneyCard order={order} />
