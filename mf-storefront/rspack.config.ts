@@ -1,6 +1,8 @@
 import { legalPages } from '@merchloom/contracts/public-pages';
 import { type BuildMode, remoteConfig } from '@merchloom/presets/rspack/config.ts';
 
+const texts = 'public-[lang]';
+
 export default (mode: BuildMode) =>
   remoteConfig({
     dir: import.meta.dirname,
@@ -8,18 +10,16 @@ export default (mode: BuildMode) =>
     mode,
     exposes: { './routes': './src/remote.tsx' },
     preload: {
-      '/': ['public-pages', 'home-page'],
-      '/our-products': ['public-pages', 'our-products-page'],
-      '/custom-solutions': ['public-pages', 'custom-solutions-page'],
-      ...Object.fromEntries(
-        ['need-merch-for-an-event', 'how-does-it-work', 'about'].map((page) => [`/${page}`, ['public-pages', 'reading-page']]),
-      ),
-      ...Object.fromEntries(legalPages.map((page) => [`/${page}`, ['public-pages', 'legal-page']])),
+      '/': ['home-page', texts],
+      '/our-products': ['our-products-page', texts],
+      '/custom-solutions': ['custom-solutions-page', texts],
+      ...Object.fromEntries(['need-merch-for-an-event', 'how-does-it-work', 'about'].map((page) => [`/${page}`, ['reading-page', texts]])),
+      ...Object.fromEntries(legalPages.map((page) => [`/${page}`, ['legal-page', texts]])),
       '/:slug': ['store-page'],
-      '/:slug/contact-us': ['help-pages', 'contact-page'],
-      '/:slug/faqs': ['help-pages', 'faqs-page'],
+      '/:slug/contact-us': ['contact-page', 'help-[lang]'],
+      '/:slug/faqs': ['faqs-page', 'help-[lang]'],
       '/:slug/payment-success': ['payment-success-page'],
-      '/:slug/order/:token': ['tracking-page'],
+      '/:slug/order/:token': ['tracking-page', 'tracking-[lang]'],
       '/:slug/:page': ['product-page'],
     },
   });

@@ -1,47 +1,57 @@
-import { publicPages } from '@merchloom/contracts/public-pages';
-import type { Remote } from '@merchloom/web-kit/remotes';
+import type { Remote, RemoteRoute } from '@merchloom/web-kit/remotes';
+import { publicRoutes } from './public-pages/routes.ts';
+
+/** A page of a store. */
+const page = (path: string, lazy: RemoteRoute['lazy'], texts?: RemoteRoute['texts']): RemoteRoute => ({
+  path: `/:slug${path}`,
+  layout: 'storefront',
+  lazy,
+  ...(texts && { texts }),
+});
+
+const help: RemoteRoute['texts'] = {
+  namespace: 'help',
+  locales: (language) => import(/* webpackChunkName: "help-[request]" */ `./help/locales/${language}.json`),
+};
+const tracking: RemoteRoute['texts'] = {
+  namespace: 'tracking',
+  locales: (language) => import(/* webpackChunkName: "tracking-[request]" */ `./tracking/locales/${language}.json`),
+};
 
 export const remote: Remote = {
   namespace: 'storefront',
   locales: (language) => import(/* webpackChunkName: "locale-[request]" */ `./locales/${language}.json`),
   routes: [
-    ...(['home', ...publicPages] as const).map((name) => ({
-      path: name === 'home' ? '/' : `/${name}`,
-      layout: 'home' as const,
-      lazy: () => import(/* webpackChunkName: "public-pages" */ './public-pages/open-page.ts').then(({ openPage }) => openPage(name)),
-    })),
-    {
-      path: '/:slug',
-      layout: 'storefront',
-      lazy: () => import(/* webpackChunkName: "store-page" */ './listing/store-page.tsx').then((page) => ({ Component: page.StorePage })),
-    },
-    ...(['contact-us', 'faqs'] as const).map((page) => ({
-      path: `/:slug/${page}`,
-      layout: 'storefront' as const,
-      lazy: () =>
-        import(/* webpackChunkName: "help-pages" */ './help/open-help-page.ts').then(({ openHelpPage }) =>
-          openHelpPage(page === 'faqs' ? 'faqs' : 'contact'),
-        ),
-    })),
-    {
-      path: '/:slug/payment-success',
-      layout: 'storefront',
-      lazy: () =>
-        import(/* webpackChunkName: "payment-success-page" */ './payment-success/payment-success-page.tsx').then((page) => ({
-          Component: page.PaymentSuccessPage,
+    ...publicRoutes,
+    page('', () =>
+      import(/* webpackChunkName: "store-page" */ './listing/store-page.tsx').then(({ StorePage: Component }) => ({ Component })),
+    ),
+    page(
+      '/contact-us',
+      () => import(/* webpackChunkName: "contact-page" */ './help/contact-page.tsx').then(({ ContactPage: Component }) => ({ Component })),
+      help,
+    ),
+    page(
+      '/faqs',
+      () => import(/* webpackChunkName: "faqs-page" */ './help/faqs-page.tsx').then(({ FaqsPage: Component }) => ({ Component })),
+      help,
+    ),
+    page('/payment-success', () =>
+      import(/* webpackChunkName: "payment-success-page" */ './payment-success/payment-success-page.tsx').then(
+        ({ PaymentSuccessPage: Component }) => ({ Component }),
+      ),
+    ),
+    page(
+      '/order/:token',
+      () =>
+        import(/* webpackChunkName: "tracking-page" */ './tracking/tracking-page.tsx').then(({ TrackingPage: Component }) => ({
+          Component,
         })),
-    },
-    {
-      path: '/:slug/order/:token',
-      layout: 'storefront',
-      lazy: () => import(/* webpackChunkName: "tracking-page" */ './tracking/open-tracking.ts').then(({ openTracking }) => openTracking()),
-    },
-    {
-      // `Product={product}` is one segment with a literal part, which the router cannot say: the page reads it.
-      path: '/:slug/:page',
-      layout: 'storefront',
-      lazy: () =>
-        import(/* webpackChunkName: "product-page" */ './product/product-page.tsx').then((page) => ({ Component: page.ProductPage })),
-    },
+      tracking,
+    ),
+    // `Product={product}` is one segment with a literal part, which the router cannot say: the page reads it.
+    page('/:page', () =>
+      import(/* webpackChunkName: "product-page" */ './product/product-page.tsx').then(({ ProductPage: Component }) => ({ Component })),
+    ),
   ],
 };

@@ -24,14 +24,17 @@ beforeAll(() => {
   write(
     'rspack.config.ts',
     `import { remoteConfig } from '@merchloom/presets/rspack/config.ts';
-     export default (mode) => remoteConfig({ dir: import.meta.dirname, name: 'mf-sample', mode, exposes: { './routes': './src/remote.ts' }, preload: { '/sample': ['sample-page'] } });`,
+     export default (mode) => remoteConfig({ dir: import.meta.dirname, name: 'mf-sample', mode, exposes: { './routes': './src/remote.ts' }, preload: { '/sample': ['sample-page', 'words-[lang]'] } });`,
   );
   write('src/locales/en.json', '{"title":"Sample"}');
+  mkdirSync(path.join(dir, 'src/words'));
+  write('src/words/de.json', '{"word":"Wort"}');
   write('src/page.module.css', '.title { color: red }');
   write('src/page.ts', `import css from './page.module.css';\nexport const Page = css.title;`);
   write(
     'src/remote.ts',
     `export const locales = (language: string) => import(/* webpackChunkName: "locale-[request]" */ \`./locales/\${language}.json\`);
+     export const words = (language: string) => import(/* webpackChunkName: "words-[request]" */ \`./words/\${language}.json\`);
      export const page = () => import(/* webpackChunkName: "sample-page" */ './page.ts');`,
   );
 });
@@ -47,6 +50,7 @@ test('a build names its entry, its texts by language and the chunks of its pages
     path: '/sample',
     scripts: [expect.stringMatching(/^sample-page\./)],
     styles: [expect.stringMatching(/\.css$/)],
+    locales: { de: { scripts: [expect.stringMatching(/^words-de-json\./)], styles: [] } },
   });
 
   for (const name of readdirSync(path.join(dir, 'dist')).filter((file) => /\.(js|css|json)$/.test(file))) {

@@ -1,8 +1,9 @@
 import type { Compilation, Compiler } from '@rspack/core';
 
 export const CHUNK_EXTENSION = '.js';
-const FIRST_FACE = /inter-latin-wght-normal.*\.woff2$/;
+/** Per route pattern the names of the chunks that a page needs; `help-[lang]` is the one with its texts in the page's language. */
 export type RouteChunks = Record<string, string[]>;
+const TEXTS = '[lang]';
 
 export interface ChunkFiles {
   scripts: string[];
@@ -15,12 +16,10 @@ export interface DocumentFile extends ChunkFiles {
   entry: string | null;
   /** Text of the app per language: chunks named `locale-en`, `locale-fr` … */
   locales: Record<string, ChunkFiles>;
-  /** Faces that nearly every page needs. */
-  fonts: string[];
   /** Faces that only some pages need, by the name of their source file: `anton-latin-400-normal`. */
   faces: Record<string, string>;
-  /** Per route pattern, the page's own chunks. */
-  routes: { path: string; scripts: string[]; styles: string[] }[];
+  /** Per route pattern, the page's own chunks, and those with its own texts per language. */
+  routes: (ChunkFiles & { path: string; locales: Record<string, ChunkFiles> })[];
 }
 
 interface Options {
@@ -59,10 +58,26 @@ function describe(compilation: Compilation, { entry, exposes = [], routes = {} }
     entry: Object.keys(compilation.assets).find((name) => /^remoteEntry\..*js$/.test(name)) ?? null,
     ...own,
     locales: Object.fromEntries(locales.map((name) => [/^locale-(\w+)/.exec(name)?.[1] ?? name, named(name)]).sort()),
-    fonts: Object.keys(compilation.assets).filter((name) => FIRST_FACE.test(name)),
     faces: facesOf(compilation),
-    routes: Object.entries(routes).map(([path, chunks]) => ({ path, ...without(merge(chunks.map(named)), own) })),
+    routes: Object.entries(routes).map(([path, chunks]) => ({
+      path,
+      ...without(merge(chunks.filter((name) => !name.includes(TEXTS)).map(named)), own),
+      locales: textsOf(compilation, chunks),
+    })),
   };
+}
+
+function textsOf(compilation: Compilation, chunks: readonly string[]): Record<string, ChunkFiles> {
+  const texts: Record<string, ChunkFiles[]> = {};
+  for (const chunk of chunks.filter((name) => name.includes(TEXTS))) {
+    const [before, after] = chunk.split(TEXTS) as [string, string];
+    const pattern = new RegExp(`^${before}(\\w+)${after}-json$`);
+    const found = [...compilation.namedChunkGroups.keys()].flatMap((name) => pattern.exec(name)?.[1] ?? []);
+    if (found.length === 0) throw new Error(`There are no chunks named ${chunk}`);
+    for (const language of found)
+      texts[language] = [...(texts[language] ?? []), filesOfGroup(compilation, `${before}${language}${after}-json`)];
+  }
+  return Object.fromEntries(Object.entries(texts).map(([key, groups]) => [key, merge(groups)]));
 }
 
 const facesOf = (compilation: Compilation): Record<string, string> =>

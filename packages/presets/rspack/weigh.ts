@@ -24,7 +24,8 @@ export function weighPages(language = 'en'): PageWeight[] {
     const own = [document.entry ?? '', ...document.scripts, ...(document.locales[language]?.scripts ?? [])];
     return document.routes.map((route) => {
       const layout = shell.routes.find(({ path }) => path === route.path)?.scripts ?? [];
-      const bytes = common + sizeOf('shell', layout) + sizeOf(remote, [...own, ...route.scripts]);
+      const bytes =
+        common + sizeOf('shell', layout) + sizeOf(remote, [...own, ...route.scripts, ...(route.locales[language]?.scripts ?? [])]);
       return { remote, path: route.path, bytes, budget };
     });
   });
