@@ -7,6 +7,7 @@ import { migrations } from '../migrations/index.ts';
 import { requestRefundJob } from './after-order/cancel-order.ts';
 import { disputeSubscription } from './after-order/disputes.ts';
 import { orderLinks } from './after-order/order-link.ts';
+import { createPaperPrinter } from './after-order/paper-printer.ts';
 import { refundSubscription } from './after-order/refunds.ts';
 import { afterOrderRoutes } from './after-order/routes.ts';
 import { createCreateCustomer } from './checkout/create-customer.ts';
@@ -91,6 +92,7 @@ export const ordersService = defineService({
     const dashboard = createDashboard({ db, clock });
     const takeReport = createTakeReport({ db, secrets: createFulfillerSecrets(db), clock, log });
     const submit = createFulfillerClient({ clock });
+    const papers = createPaperPrinter();
     const mailer = createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM });
     const retries = env.SUBMISSION_RETRY_MS === undefined ? retryAfterMs : retryAfterMs.map(() => env.SUBMISSION_RETRY_MS!);
 
@@ -109,7 +111,7 @@ export const ordersService = defineService({
         ...gifts.routes,
         ...fulfillerRoutes({ db, clock, sheets, submit, publicUrl: env.PUBLIC_URL }),
         ...voucherRoutes({ db, sheets }),
-        ...afterOrderRoutes({ db, links, clock, fixWindowMs, sheets, log }),
+        ...afterOrderRoutes({ db, links, clock, fixWindowMs, sheets, log, papers }),
         route(endpoints.contactStore, async ({ tenantId, params, body }) => ({ data: await contactStore(tenantId, params.slug, body) })),
         route(endpoints.listOrders, ({ tenantId, query }) => listOrders(tenantId, query)),
         route(endpoints.getOrder, async ({ tenantId, params, lang }) => ({ data: await orderDetail(tenantId, params.order, lang) })),
@@ -142,7 +144,10 @@ export const ordersService = defineService({
         const { SANDBOX_FULFILLER_URL: url, FULFILLER_SECRET: secret } = env;
         if (url && secret) await registerSandboxFulfiller(db, { url, secret });
       },
-      stop: async () => mailer.close(),
+      stop: async () => {
+        mailer.close();
+        await papers.close();
+      },
     };
   },
 });

@@ -7,8 +7,8 @@ import { createCancelOrder } from './cancel-order.ts';
 import { createCorrectAddress, createCorrectSize } from './correct-order.ts';
 import { createEraseData } from './erase-data.ts';
 import { findByLink, type LinkDependencies } from './find-order.ts';
-import { invoicePdf } from './invoice-pdf.ts';
 import { cancellationOf, creditNoteOf, type InvoiceDocument, invoiceOf } from './invoices.ts';
+import type { PaperPrinter } from './paper-printer.ts';
 import { createExportData } from './personal-data.ts';
 import { createPhotoReader } from './photo-reader.ts';
 import { createReportPhoto, createReportProblem } from './reports.ts';
@@ -18,8 +18,8 @@ import { createTrackOrder } from './track-order.ts';
 const privately = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
 /** What the holder of an order's link may do; whatever opens nothing gets one and the same 404. */
-export function afterOrderRoutes(dependencies: LinkDependencies & { sheets: SaleSheets; log: Logger }): Route[] {
-  const { db, links, clock } = dependencies;
+export function afterOrderRoutes(dependencies: LinkDependencies & { sheets: SaleSheets; log: Logger; papers: PaperPrinter }): Route[] {
+  const { db, links, clock, papers } = dependencies;
   const track = createTrackOrder(dependencies);
   const correctAddress = createCorrectAddress(dependencies);
   const correctSize = createCorrectSize(dependencies);
@@ -31,7 +31,7 @@ export function afterOrderRoutes(dependencies: LinkDependencies & { sheets: Sale
 
   const paper = async (document: InvoiceDocument) =>
     reply({
-      content: await invoicePdf(document),
+      content: await papers.print(document),
       headers: { ...privately, 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${document.number}.pdf"` },
     });
   const locked = { links, forChange: true };
