@@ -1,14 +1,11 @@
 import type { Remote } from '@merchloom/web-kit/remotes';
+import { entryRoutes } from './login/routes.ts';
 
 export const remote: Remote = {
   namespace: 'admin',
   locales: (language) => import(/* webpackChunkName: "locale-[request]" */ `./locales/${language}.json`),
   routes: [
-    {
-      path: '/login',
-      layout: 'login',
-      lazy: () => import(/* webpackChunkName: "login-page" */ './login/login-page.tsx').then((page) => ({ Component: page.LoginPage })),
-    },
+    ...entryRoutes,
     {
       path: '/dashboard',
       layout: 'admin',

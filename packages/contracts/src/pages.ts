@@ -10,6 +10,10 @@ export const pageOwners: Readonly<Record<string, RemoteName>> = {
   '': 'mf-storefront',
   ...(Object.fromEntries(publicPages.map((page) => [page, 'mf-storefront'])) as Record<string, RemoteName>),
   login: 'mf-admin',
+  register: 'mf-admin',
+  invitation: 'mf-admin',
+  'reset-password': 'mf-admin',
+  'email-verification': 'mf-admin',
   dashboard: 'mf-admin',
   orders: 'mf-admin',
   'event-builder': 'mf-builder',
@@ -17,9 +21,9 @@ export const pageOwners: Readonly<Record<string, RemoteName>> = {
 
 /** First segments that belong to the platform although no page is there, or not yet. */
 const kept = [
-  ...['api', 'assets', 'audit-logs', 'client-revenue', 'clients', 'designs', 'email-verification', 'events', 'favicon.ico'],
+  ...['api', 'assets', 'audit-logs', 'client-revenue', 'clients', 'designs', 'events', 'favicon.ico'],
   ...['federation', 'fulfillers', 'get-started', 'healthz', 'live', 'media', 'metrics', 'products', 'readyz', 'remotes'],
-  ...['reset-password', 'robots.txt', 'settings', 'shopify', 'shopify-widget-instructions', 'site-preview', 'sitemap.xml', 'socket.io'],
+  ...['robots.txt', 'settings', 'shopify', 'shopify-widget-instructions', 'site-preview', 'sitemap.xml', 'socket.io'],
   ...['users'],
   // Beside events under `/events`.
   ...['create', 'csv', 'slugs', 'statuses'],
