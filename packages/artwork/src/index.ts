@@ -13,7 +13,7 @@ export {
   ptOf,
 } from './design/print-warnings.ts';
 export { printable } from './design/printable.ts';
-export { type Coverage, readCoverage } from './fonts/coverage.ts';
+export { type Coverage, readCodePoints, readCoverage } from './fonts/coverage.ts';
 export { type FontFace, type FontFamily, findFace, fontFaces, fontFamilies } from './fonts/families.ts';
 export { drawSide } from './layout/draw-side.ts';
 export type { FabricParts, LoadedImage, LoadImage } from './layout/fabric-parts.ts';

@@ -38,8 +38,8 @@ function rangesOf4(view: DataView, at: number): Range[] {
   return ranges;
 }
 
-/** Reads the character map of a TrueType file. Throws when the bytes are not such a font. */
-export function readCoverage(font: ArrayBuffer | Uint8Array): Coverage {
+/** The code points a TrueType or OpenType file has glyphs for. Throws when the bytes are not such a font. */
+export function readCodePoints(font: ArrayBuffer | Uint8Array): Set<number> {
   const view = font instanceof Uint8Array ? new DataView(font.buffer, font.byteOffset, font.byteLength) : new DataView(font);
   const tables = Array.from({ length: view.getUint16(4) }, (_, i) => 12 + i * 16);
   const entry = tables.find((at) => view.getUint32(at) === 0x636d6170);
@@ -50,5 +50,11 @@ export function readCoverage(font: ArrayBuffer | Uint8Array): Coverage {
   const ranges = wide !== undefined ? rangesOf12(view, wide) : basic !== undefined ? rangesOf4(view, basic) : [];
   const codes = new Set<number>();
   for (const [first, last] of ranges) for (let code = first; code <= last; code++) codes.add(code);
+  return codes;
+}
+
+/** Reads the character map of a TrueType file. Throws when the bytes are not such a font. */
+export function readCoverage(font: ArrayBuffer | Uint8Array): Coverage {
+  const codes = readCodePoints(font);
   return (codePoint) => codes.has(codePoint);
 }
