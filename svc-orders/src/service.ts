@@ -20,7 +20,7 @@ import { createPaymentSuccess } from './checkout/payment-success.ts';
 import { createPersonalPictures } from './checkout/personal-pictures.ts';
 import { createSweepCheckouts } from './checkout/sweep-checkouts.ts';
 import { createContactStore } from './contact/contact-store.ts';
-import { createSendContactMessage } from './contact/send-contact-message.ts';
+import { createSendContactCopy, createSendContactMessage } from './contact/send-contact-message.ts';
 import { createDashboard } from './dashboard/dashboard.ts';
 import { advanceOrderJob } from './fulfilment/advance-order.ts';
 import { artworkSubscriptions } from './fulfilment/artwork.ts';
@@ -39,6 +39,8 @@ import { createPlacePaid } from './orders/place-paid.ts';
 import { createPlacedHere } from './orders/placed-here.ts';
 import { refundUndoneSubscription } from './orders/refund-undone.ts';
 import { createSettleOrder } from './orders/settle-order.ts';
+import { clientSubscription } from './revenue/client-records.ts';
+import { revenueRoutes } from './revenue/revenue.routes.ts';
 import { createSaleSheets } from './store/sale-sheets.ts';
 import { tenantSubscription } from './tenants/tenant-records.ts';
 import { voucherRoutes } from './vouchers/voucher.routes.ts';
@@ -109,6 +111,7 @@ export const ordersService = defineService({
           return { data: { order: answer.order, order_ref: answer.order.order_ref }, order: answer.order };
         }),
         ...gifts.routes,
+        ...revenueRoutes({ db, clock }),
         ...fulfillerRoutes({ db, clock, sheets, submit, publicUrl: env.PUBLIC_URL }),
         ...voucherRoutes({ db, sheets }),
         ...afterOrderRoutes({ db, links, clock, fixWindowMs, sheets, log, papers }),
@@ -130,12 +133,14 @@ export const ordersService = defineService({
         refundUndoneSubscription,
         disputeSubscription,
         tenantSubscription,
+        clientSubscription,
       ],
       jobs: [
         ...gifts.jobs,
         advanceOrderJob,
         createSubmitOrder({ submit, publicUrl: env.PUBLIC_URL, retries }),
         createSendContactMessage(mailer),
+        createSendContactCopy(mailer),
         createSendOrderEmail({ mailer, links, publicUrl: env.PUBLIC_URL }),
         requestRefundJob,
       ],

@@ -35,10 +35,14 @@ test('[R2.2] a message is kept and reaches the organiser’s support address, wh
 
   expect(status).toBe(201);
   expect(body.data.reference).toMatch(/^Q-[0-9A-Z]{8}$/);
-  await eventually(() => expect(mailbox.mails).toHaveLength(1));
-  expect(mailbox.mails[0]).toMatch(/^Reply-To: ada@example\.org/im);
-  expect(mailbox.mails[0]).toContain('When will it arrive?');
-  expect(mailbox.mails[0]).toContain(body.data.reference);
+  const mailTo = (address: string) => mailbox.mails.find((mail) => new RegExp(`^To: .*<${address}>`, 'im').test(mail)) ?? '';
+  await eventually(() => expect(mailbox.mails).toHaveLength(2));
+  expect(mailTo('help@northside.example')).toMatch(/^Reply-To: ada@example\.org/im);
+  expect(mailTo('help@northside.example')).toContain('When will it arrive?');
+  expect(mailTo('help@northside.example')).toContain(body.data.reference);
+  // Whoever wrote has a copy, and can write again by answering it.
+  expect(mailTo('ada@example.org')).toMatch(/^Reply-To: help@northside\.example/im);
+  expect(mailTo('ada@example.org')).toContain('When will it arrive?');
   await eventually(async () => expect((await kept())[0]).toMatchObject({ email: 'ada@example.org', mailed_at: expect.any(Date) }));
 });
 
@@ -74,16 +78,21 @@ test('[R2.2] a store that does not exist takes no messages', async () => {
   expect((await write(message(), undefined, 'no-such-store')).status).toBe(404);
 });
 
-test.each(languages)('[R2.2] the mail in %s keeps strangers’ words out of its subject and its markup', (lang) => {
-  const { subject, text, html } = composeContactEmail(
-    {
-      ...{ id: 'i', reference: 'Q-00000000', name: 'Eve\r\nBcc: x@y', email: 'eve@example.org', orderRef: 'ML-1', topic: 'return' },
-      ...{ lang, message: '<script>alert(1)</script>' },
-    },
-    'Coast\r\nRun',
-  );
-  expect(subject).not.toMatch(/[\r\n]/);
-  expect(html).not.toContain('<script>');
-  expect(text).toContain('ML-1');
-  expect(text).not.toContain('{name}');
-});
+test.each(languages.flatMap((lang) => (['contact', 'contact_copy'] as const).map((kind) => [lang, kind] as const)))(
+  '[R2.2] the mail in %s (%s) keeps strangers’ words out of its subject and its markup',
+  (lang, kind) => {
+    const { subject, text, html } = composeContactEmail(
+      kind,
+      {
+        ...{ id: 'i', reference: 'Q-00000000', name: 'Eve\r\nBcc: x@y', email: 'eve@example.org', orderRef: 'ML-1', topic: 'return' },
+        ...{ lang, message: '<script>alert(1)</script>' },
+      },
+      { store: 'Coast\r\nRun', organiser: 'Northside', accent: '#d62828' },
+    );
+    expect(subject).not.toMatch(/[\r\n]/);
+    expect(html).not.toContain('<script>');
+    expect(text).toContain('ML-1');
+    expect(text).toContain('> <script>alert(1)</script>');
+    expect(`${subject} ${text} ${html}`).not.toMatch(/\{\w+\}|undefined/);
+  },
+);

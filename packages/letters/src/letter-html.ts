@@ -147,6 +147,21 @@ export function letterHtml(letter: Letter): string {
             letter.heading,
           ),
           h('p', { className: 'ink', style: text(16) }, letter.intro),
+          letter.quote
+            ? h(
+                'blockquote',
+                {
+                  className: 'ink',
+                  style: text(16, {
+                    margin: '20px 0 0',
+                    padding: '2px 0 2px 16px',
+                    borderLeft: `3px solid ${accent}`,
+                    whiteSpace: 'pre-line',
+                  }),
+                },
+                letter.quote,
+              )
+            : null,
           ...letter.links.map(action),
           letter.facts.length > 0 ? block(...letter.facts.map((row) => pair(row))) : null,
           letter.items.length > 0 ? block(...letter.items.map(item)) : null,

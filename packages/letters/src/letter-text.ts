@@ -2,10 +2,11 @@ import type { Letter } from './letter.ts';
 
 /** A letter as plain text, with all that its HTML says. */
 export function letterText(letter: Letter): string {
-  const { heading, intro, links, facts, items, totals, addressTitle, address, footer } = letter;
+  const { heading, intro, quote, links, facts, items, totals, addressTitle, address, footer } = letter;
   const parts = [
     heading,
     intro,
+    quote?.replace(/^/gm, '> '),
     links.map(({ label, url, note }) => [`${label}:\n${url}`, note].filter(Boolean).join('\n')).join('\n\n'),
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
     items.map(({ title, note, amount }) => [amount ? `${title}  ${amount}` : title, note].filter(Boolean).join('\n  ')).join('\n'),

@@ -22,6 +22,8 @@ export interface Letter {
   preview: string;
   heading: string;
   intro: string;
+  /** What a person wrote, its line breaks kept. */
+  quote?: string;
   /** What one can do next; the first is the main one. */
   links: { label: string; url: string; note?: string }[];
   facts: Row[];

@@ -3,7 +3,7 @@ import { newId } from '@merchloom/contracts/id';
 import type { ContactBody } from '@merchloom/contracts/store-pages';
 import { type Clock, type Database, enqueue, Refusal, type Transaction } from '@merchloom/service-kit';
 import type { SaleSheets } from '../store/sale-sheets.ts';
-import { sendContactMessage } from './send-contact-message.ts';
+import { sendContactCopy, sendContactMessage } from './send-contact-message.ts';
 
 const hourMs = 3_600_000;
 /** More than a person in need of help writes in an hour. */
@@ -41,11 +41,10 @@ export const createContactStore =
         ...{ id, tenantId, eventId: sheet.eventId, reference, lang, name, email, orderRef, topic, message },
         createdAt: now,
       });
-      await enqueue(trx, sendContactMessage, {
-        key: id,
-        tenantId,
-        payload: { id, store: sheet.name, to: sheet.organiser.supportEmail, organiser: sheet.organiser.name },
-      });
+      const { name: organiser, supportEmail: to, accent } = sheet.organiser;
+      const mail = { key: id, tenantId, payload: { id, store: sheet.name, to, organiser, accent } };
+      await enqueue(trx, sendContactMessage, mail);
+      await enqueue(trx, sendContactCopy, mail);
     });
     return { reference };
   };

@@ -33,7 +33,16 @@ const order = {
   trackingUrl: 'https://track.example/3S123?a=1&b="x"',
 } as PlacedOrder;
 const lines = [
-  { quantity: 2, name: 'Trui', colourName: 'Marineblauw', size: 'M', grossMinor: 123_400, frontPreview: '/media/mockups/a/480.webp' },
+  {
+    quantity: 2,
+    name: 'Trui',
+    colourName: 'Marineblauw',
+    size: 'M',
+    grossMinor: 123_400,
+    frontPreview: '/media/mockups/a/480.webp',
+    customTextFront: '',
+    customTextBack: '',
+  },
 ] as OrderLineRecord[];
 const facts = { orderUrl: 'https://shop.example/nl/run/order/token', publicUrl: 'https://shop.example', refunded: 5000 };
 
