@@ -7,6 +7,8 @@ import { recoveryRoutes } from './account/recovery.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { nightlyAuditCheck } from './audit/check-chain.ts';
 import { keepAuditEntries } from './audit/keep-entry.ts';
+import { clientRoutes } from './clients/client.routes.ts';
+import { companyRoutes } from './company/company.routes.ts';
 import { enquiryRoutes } from './enquiries/enquiry.routes.ts';
 import { enquiryMailHandler } from './enquiries/enquiry-mail.ts';
 import { sweepEnquiries } from './enquiries/sweep-enquiries.ts';
@@ -50,6 +52,8 @@ export const identityService = defineService({
         ...userRoutes({ db, clock }),
         ...languageRoutes({ db }),
         ...savedViewRoutes({ db, clock }),
+        ...companyRoutes({ db, clock }),
+        ...clientRoutes({ db, clock }),
         ...enquiryRoutes({ db, clock }),
       ],
       subscriptions: [keepAuditEntries()],

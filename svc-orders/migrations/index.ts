@@ -4,6 +4,7 @@ import { giftsMigration } from './0003-gifts.ts';
 import { afterOrderMigration } from './0004-after-order.ts';
 import { contactMigration } from './0005-contact.ts';
 import { moneyAndErasureMigration } from './0006-money-and-erasure.ts';
+import { clientsMigration } from './0010-clients.ts';
 import { staffTermsMigration } from './0011-staff-terms.ts';
 
 export const migrations = [
@@ -13,5 +14,6 @@ export const migrations = [
   afterOrderMigration,
   contactMigration,
   moneyAndErasureMigration,
+  clientsMigration,
   staffTermsMigration,
 ];

@@ -41,6 +41,8 @@ import { refundUndoneSubscription } from './orders/refund-undone.ts';
 import { createSettleOrder } from './orders/settle-order.ts';
 import { clientSubscription } from './revenue/client-records.ts';
 import { revenueRoutes } from './revenue/revenue.routes.ts';
+import { clientSubscription } from './revenue/client-records.ts';
+import { revenueRoutes } from './revenue/revenue.routes.ts';
 import { createSaleSheets } from './store/sale-sheets.ts';
 import { tenantSubscription } from './tenants/tenant-records.ts';
 import { voucherRoutes } from './vouchers/voucher.routes.ts';
@@ -112,6 +114,7 @@ export const ordersService = defineService({
         }),
         ...gifts.routes,
         ...revenueRoutes({ db, clock }),
+        ...revenueRoutes({ db, clock }),
         ...fulfillerRoutes({ db, clock, sheets, submit, publicUrl: env.PUBLIC_URL }),
         ...voucherRoutes({ db, sheets }),
         ...afterOrderRoutes({ db, links, clock, fixWindowMs, sheets, log, papers }),
@@ -133,6 +136,7 @@ export const ordersService = defineService({
         refundUndoneSubscription,
         disputeSubscription,
         tenantSubscription,
+        clientSubscription,
         clientSubscription,
       ],
       jobs: [

@@ -3,6 +3,8 @@ import { endpoints as afterOrder } from './endpoints/after-order.ts';
 import { endpoints as assets } from './endpoints/assets.ts';
 import { endpoints as audit } from './endpoints/audit.ts';
 import { endpoints as checkout } from './endpoints/checkout.ts';
+import { endpoints as clients } from './endpoints/clients.ts';
+import { endpoints as company } from './endpoints/company.ts';
 import { endpoints as designs } from './endpoints/designs.ts';
 import { endpoints as events } from './endpoints/events.ts';
 import { endpoints as fulfillers } from './endpoints/fulfillers.ts';
@@ -43,6 +45,8 @@ export const endpoints = {
   ...fulfillers,
   ...vouchers,
   ...workspace,
+  ...clients,
+  ...company,
   ...internal,
 } as const;
 

@@ -1,5 +1,6 @@
 import { auditRecorded } from './audit.ts';
 import { catalogEventChanged } from './catalog.ts';
+import { clientChanged } from './clients.ts';
 import type { EventDefinition } from './define-event.ts';
 import { sessionEnded, tenantCreated, tenantUpdated, userUpdated } from './identity.ts';
 import {
@@ -19,6 +20,7 @@ export const events: readonly EventDefinition[] = [
   tenantCreated,
   tenantUpdated,
   userUpdated,
+  clientChanged,
   sessionEnded,
   catalogEventChanged,
   orderPlaced,
