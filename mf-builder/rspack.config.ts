@@ -5,5 +5,6 @@ export default (mode: BuildMode) =>
     dir: import.meta.dirname,
     name: 'mf-builder',
     mode,
-    exposes: { './routes': './src/remote.tsx', './design-proof': './src/design-proof/index.ts' },
+    preload: { '/event-builder': ['builder-page', 'canvas'] },
+    exposes: { './routes': './src/remote.tsx', './design-proof': './src/design-proof/index.ts', './designer': './src/designer/index.ts' },
   });

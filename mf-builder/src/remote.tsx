@@ -1,5 +1,16 @@
 import type { Remote } from '@merchloom/web-kit/remotes';
 import { locales, namespace } from './locales.ts';
 
-/** Pages come with the designer; until then this remote brings the print proof to other remotes. */
-export const remote: Remote = { namespace, locales, routes: [] };
+export const remote: Remote = {
+  namespace,
+  locales,
+  routes: [
+    {
+      path: '/event-builder',
+      layout: 'builder',
+      may: { area: 'events', level: 'edit' },
+      lazy: () =>
+        import(/* webpackChunkName: "builder-page" */ './builder/builder-page.tsx').then((page) => ({ Component: page.BuilderPage })),
+    },
+  ],
+};

@@ -53,7 +53,7 @@ async function opened(over: Partial<Parameters<typeof designerOpened>[0]> = {}) 
   await allSettled(designerOpened, { scope, params: { design, garments: [tee, tote], mode: 'event', ...over } });
   return {
     scope,
-    run: <T,>(event: EventCallable<T>, params?: T) => allSettled(event as EventCallable<unknown>, { scope, params }),
+    run: <T>(event: EventCallable<T>, params?: T) => allSettled(event as EventCallable<unknown>, { scope, params }),
   };
 }
 

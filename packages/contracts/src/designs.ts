@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { design, printArea } from './design.ts';
 import { id } from './id.ts';
+import { proofFormats } from './proof-formats.ts';
 import { previews } from './store.ts';
 import { slug } from './text.ts';
 import { eventStatus, garmentKind, side } from './vocabulary.ts';
@@ -73,6 +74,5 @@ export const productDesignBody = z.object({
   design: z.nullable(id),
 });
 
-export const proofFormats = ['png', 'svg', 'pdf'] as const;
 export const proofQuery = z.object({ side, format: z.enum(proofFormats) });
-export type ProofFormat = (typeof proofFormats)[number];
+export { type ProofFormat, proofFormats } from './proof-formats.ts';

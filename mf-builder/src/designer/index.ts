@@ -1,0 +1,1 @@
+export { Designer } from './designer.tsx';

@@ -1,0 +1,216 @@
+import { findFace, fontFamilies } from '@merchloom/artwork/fonts/families';
+import type { TextElement } from '@merchloom/contracts/design';
+import { IconButton } from '@merchloom/ui/button';
+import { TextArea } from '@merchloom/ui/field';
+import { AlignCenter, AlignLeft, AlignRight, Bold, Check, ChevronDown, Italic, Underline } from '@merchloom/ui/icons';
+import { useTranslation } from '@merchloom/web-kit/i18n';
+import { useUnit } from 'effector-react';
+import { useEffect, useState } from 'react';
+import type { Values } from '../document/commands.ts';
+import { $design, colourUsed, commanded } from '../model/designer.ts';
+import { ColourPicker } from '../panels/colour-picker.tsx';
+import css from './inspector.module.css';
+import { NumberField } from './number-field.tsx';
+
+const aligns = [
+  ['left', AlignLeft],
+  ['center', AlignCenter],
+  ['right', AlignRight],
+] as const;
+
+/** Fonts that were fetched for the menu or the canvas, and which characters of a text they lack. */
+async function missingIn(text: string, family: string, weight: number, style: string): Promise<string> {
+  const [{ coverageOf, loadFont }, { fontAddress }] = await Promise.all([
+    import(/* webpackChunkName: "canvas" */ '@merchloom/artwork/browser'),
+    import(/* webpackChunkName: "canvas" */ '@merchloom/artwork/browser/font-files'),
+  ]);
+  const face = findFace(family, weight, style);
+  if (!face) return text;
+  await loadFont(face, fontAddress);
+  const covers = coverageOf(face);
+  return [...new Set(text)].filter((char) => char !== '\n' && !covers(char.codePointAt(0)!)).join('');
+}
+
+/** The face nearest to what was set, among those that exist: nothing is made bold or slanted by machine. */
+function nearestFace(family: string, weight: number, style: string) {
+  const { faces } = fontFamilies.find((one) => one.family === family)!;
+  return faces.toSorted(
+    (a, b) => Number(a.style !== style) - Number(b.style !== style) || Math.abs(a.weight - weight) - Math.abs(b.weight - weight),
+  )[0]!;
+}
+
+export function TextFields({ texts, disabled }: { texts: readonly TextElement[]; disabled: boolean }) {
+  const { t } = useTranslation('builder');
+  const { dpi } = useUnit($design).printArea;
+  const act = useUnit({ command: commanded, use: colourUsed });
+  const [refusal, setRefusal] = useState<{ family: string; characters: string } | null>(null);
+  const [fontsOpen, setFontsOpen] = useState(false);
+  const first = texts[0]!;
+  const ids = texts.map(({ id }) => id);
+  const set = (values: Values) => act.command({ kind: 'set', ids, values });
+  const { faces } = fontFamilies.find(({ family }) => family === first.fontFamily) ?? { faces: [] };
+  const heavy = faces.find(({ weight, style }) => weight >= 600 && style === first.fontStyle);
+  const regular = faces.find(({ weight, style }) => weight < 600 && style === first.fontStyle);
+  const other = faces.find(({ weight, style }) => style !== first.fontStyle && (weight === first.fontWeight || true));
+  const bold = first.fontWeight >= 600;
+
+  async function write(text: string) {
+    const characters = await missingIn(text, first.fontFamily, first.fontWeight, first.fontStyle).catch(() => '');
+    const kept = [...text].filter((char) => !characters.includes(char)).join('');
+    setRefusal(characters ? { family: first.fontFamily, characters } : null);
+    act.command({ kind: 'set', ids: [first.id], values: { text: kept.slice(0, 500) } });
+  }
+  async function choose(family: string) {
+    const face = nearestFace(family, first.fontWeight, first.fontStyle);
+    const characters = await missingIn(texts.map(({ text }) => text).join(''), family, face.weight, face.style).catch(() => '');
+    if (characters) return setRefusal({ family, characters });
+    setRefusal(null);
+    set({ fontFamily: family, fontWeight: face.weight, fontStyle: face.style });
+    setFontsOpen(false);
+  }
+
+  return (
+    <>
+      {texts.length === 1 && <WrittenText value={first.text} disabled={disabled} onWrite={write} label={t('text.label')} />}
+      {refusal && (
+        <p className={css.warning} data-severity="error" role="alert">
+          {t('text.noGlyph', refusal)}
+        </p>
+      )}
+      <div className={css.fonts}>
+        <button
+          type="button"
+          className={css.font}
+          disabled={disabled}
+          aria-expanded={fontsOpen}
+          aria-label={t('text.font', { font: first.fontFamily })}
+          onClick={() => setFontsOpen(!fontsOpen)}
+        >
+          <span style={{ fontFamily: `"${first.fontFamily}"` }}>{first.fontFamily}</span>
+          <ChevronDown />
+        </button>
+        {fontsOpen && <FontMenu value={first.fontFamily} onChoose={choose} label={t('text.fonts')} />}
+      </div>
+      <div className={css.line}>
+        <NumberField
+          label={t('text.size')}
+          unit="pt"
+          disabled={disabled}
+          least={2}
+          most={900}
+          value={(first.fontSize * first.scale.y * 72) / dpi}
+          onCommit={(pt) => set({ fontSize: Math.min(4000, Number(((pt * dpi) / 72 / first.scale.y).toFixed(3))) })}
+        />
+        <IconButton
+          size="sm"
+          label={t('text.bold')}
+          icon={<Bold />}
+          aria-pressed={bold}
+          disabled={disabled || !heavy || !regular}
+          onClick={() => set({ fontWeight: (bold ? regular : heavy)!.weight })}
+        />
+        <IconButton
+          size="sm"
+          label={t('text.italic')}
+          icon={<Italic />}
+          aria-pressed={first.fontStyle === 'italic'}
+          disabled={disabled || !other}
+          onClick={() => other && set({ fontStyle: other.style, fontWeight: other.weight })}
+        />
+        <IconButton
+          size="sm"
+          label={t('text.underline')}
+          icon={<Underline />}
+          aria-pressed={first.underline}
+          disabled={disabled}
+          onClick={() => set({ underline: !first.underline })}
+        />
+        <span className={css.gap} />
+        {aligns.map(([textAlign, Icon]) => (
+          <IconButton
+            key={textAlign}
+            size="sm"
+            label={t(`text.${textAlign}`)}
+            icon={<Icon />}
+            aria-pressed={first.textAlign === textAlign}
+            disabled={disabled}
+            onClick={() => set({ textAlign })}
+          />
+        ))}
+      </div>
+      <ColourPicker
+        value={first.fill}
+        disabled={disabled}
+        onChange={(fill) => {
+          set({ fill });
+          act.use(fill);
+        }}
+      />
+    </>
+  );
+}
+
+/** What is typed is shown at once; the document follows as soon as the font is known to have the letters. */
+function WrittenText({
+  value,
+  disabled,
+  onWrite,
+  label,
+}: {
+  value: string;
+  disabled: boolean;
+  onWrite: (text: string) => void;
+  label: string;
+}) {
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  return (
+    <TextArea
+      label={label}
+      rows={2}
+      value={typed}
+      disabled={disabled}
+      maxLength={500}
+      onValueChange={(text) => {
+        setTyped(text);
+        onWrite(text);
+      }}
+    />
+  );
+}
+
+/** Each family in its own letters, fetched when the menu opens. */
+function FontMenu({ value, onChoose, label }: { value: string; onChoose: (family: string) => void; label: string }) {
+  const [, setLoaded] = useState(0);
+  useEffect(() => {
+    const load = async () => {
+      const [{ loadFont }, { fontAddress }] = await Promise.all([
+        import(/* webpackChunkName: "canvas" */ '@merchloom/artwork/browser'),
+        import(/* webpackChunkName: "canvas" */ '@merchloom/artwork/browser/font-files'),
+      ]);
+      for (const { faces } of fontFamilies)
+        void loadFont(faces[0]!, fontAddress).then(
+          () => setLoaded((count) => count + 1),
+          () => {},
+        );
+    };
+    void load();
+  }, []);
+  return (
+    <ul className={css.menu} aria-label={label}>
+      {fontFamilies.map(({ family, faces }) => (
+        <li key={family}>
+          <button
+            type="button"
+            aria-pressed={family === value}
+            style={{ fontFamily: `"${family}"`, fontWeight: faces[0]!.weight }}
+            onClick={() => onChoose(family)}
+          >
+            {family}
+            {family === value && <Check />}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,277 @@
+import { Button, IconButton } from '@merchloom/ui/button';
+import { EmptyState } from '@merchloom/ui/empty-state';
+import { Refresh, Upload, X } from '@merchloom/ui/icons';
+import { Skeleton } from '@merchloom/ui/skeleton';
+import { Swatches } from '@merchloom/ui/variant';
+import { useTranslation } from '@merchloom/web-kit/i18n';
+import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
+import { newText } from '../document/new-elements.ts';
+import {
+  $accent,
+  $chosen,
+  $colour,
+  $design,
+  $garment,
+  $garments,
+  $readOnly,
+  $side,
+  colourChosen,
+  colourUsed,
+  commanded,
+  designReplaced,
+  garmentChosen,
+  type Panel,
+} from '../model/designer.ts';
+import {
+  $addressOf,
+  $canUpload,
+  $library,
+  $uploading,
+  filesDropped,
+  libraryWanted,
+  loadLibraryFx,
+  pictureChosen,
+  uploadCancelled,
+  uploadRetried,
+} from '../model/uploads.ts';
+import { ColourPicker } from './colour-picker.tsx';
+import { inkFor } from './ink.ts';
+import { LayersPanel } from './layers-panel.tsx';
+import css from './panels.module.css';
+import { fromTemplate, templateNames } from './templates.ts';
+
+/** The panel beside the rail. */
+export function PanelOf({ panel }: { panel: Panel }) {
+  const { t } = useTranslation('builder');
+  const Content = { products: Products, templates: Templates, text: Texts, images: Images, layers: LayersPanel, colours: Colours }[panel];
+  return (
+    <>
+      <h2 className={css.title}>{t(`panel.${panel}`)}</h2>
+      <Content />
+    </>
+  );
+}
+
+function Products() {
+  const { t } = useTranslation('builder');
+  const { garments, garment, colour } = useUnit({ garments: $garments, garment: $garment, colour: $colour });
+  const act = useUnit({ garment: garmentChosen, colour: colourChosen });
+  return (
+    <>
+      <p className={css.hint}>{t('products.hint')}</p>
+      <ul className={css.list}>
+        {garments.map((one) => (
+          <li key={one.id}>
+            <button type="button" className={css.row} aria-pressed={one === garment} onClick={() => act.garment(one.id)}>
+              <strong>{one.name}</strong>
+              <span>{t('products.area', { width: one.printArea.widthMm, height: one.printArea.heightMm })}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {garment && (
+        <Swatches
+          label={t('products.colour')}
+          options={garment.colours.map(({ code, name, hex }) => ({ value: code, name, hex }))}
+          value={colour?.code ?? ''}
+          onValueChange={act.colour}
+          soldOutLabel=""
+        />
+      )}
+    </>
+  );
+}
+
+function Templates() {
+  const { t } = useTranslation('builder');
+  const view = useUnit({ design: $design, side: $side, colour: $colour, accent: $accent, readOnly: $readOnly });
+  const act = useUnit({ command: commanded, replace: designReplaced });
+  const ink = inkFor(view.colour?.hex);
+  const words = (key: string) => t(`templates.words.${key}`);
+  const accent = view.accent ?? ink;
+  const place = (name: (typeof templateNames)[number]) => {
+    const made = fromTemplate(name, view.design, view.side, { ink, accent }, words);
+    act.command({ kind: 'add', elements: made });
+  };
+  return (
+    <>
+      <p className={css.hint}>{t('templates.hint')}</p>
+      <ul className={css.grid}>
+        {templateNames.map((name) => (
+          <li key={name}>
+            <button
+              type="button"
+              className={css.template}
+              disabled={view.readOnly}
+              style={{ background: view.colour?.hex }}
+              aria-label={t(`templates.${name}`)}
+              onClick={() => place(name)}
+            >
+              <TemplateDrawing
+                elements={fromTemplate(name, view.design, view.side, { ink, accent }, words)}
+                width={view.design.printArea}
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** A sketch of a template in vector: the faces themselves come with the canvas. */
+function TemplateDrawing({ elements, width }: { elements: ReturnType<typeof fromTemplate>; width: { widthMm: number; dpi: number } }) {
+  const wide = (width.widthMm / 25.4) * width.dpi;
+  return (
+    <svg viewBox={`0 0 ${wide} ${wide * 0.72}`} aria-hidden="true">
+      {elements.map((element) =>
+        element.type === 'Text' ? (
+          <text
+            key={element.id}
+            x={element.position.x}
+            y={element.position.y}
+            fill={element.fill}
+            fontSize={element.fontSize}
+            fontFamily={`"${element.fontFamily}", Impact, sans-serif`}
+            fontWeight={element.fontWeight}
+            textAnchor="middle"
+            dominantBaseline="central"
+          >
+            {element.text}
+          </text>
+        ) : null,
+      )}
+    </svg>
+  );
+}
+
+function Texts() {
+  const { t } = useTranslation('builder');
+  const { design, side, colour, readOnly } = useUnit({ design: $design, side: $side, colour: $colour, readOnly: $readOnly });
+  const command = useUnit(commanded);
+  const fill = inkFor(colour?.hex);
+  const add = (over: Partial<Parameters<typeof newText>[2]>) =>
+    command({ kind: 'add', elements: [newText(design, side, { text: t('text.sample'), fill, ...over })] });
+  return (
+    <div className={css.stack}>
+      <Button block disabled={readOnly} onClick={() => add({})}>
+        {t('text.add')}
+      </Button>
+      <button
+        type="button"
+        disabled={readOnly}
+        className={css.headline}
+        onClick={() => add({ text: t('text.headline'), fontFamily: 'Anton', fontWeight: 400, share: 0.18 })}
+      >
+        {t('text.headline')}
+      </button>
+      <button
+        type="button"
+        disabled={readOnly}
+        className={css.subline}
+        onClick={() => add({ text: t('text.subline'), fontFamily: 'Oswald', fontWeight: 600, share: 0.08 })}
+      >
+        {t('text.subline')}
+      </button>
+      <button
+        type="button"
+        disabled={readOnly}
+        className={css.small}
+        onClick={() => add({ text: t('text.small'), fontWeight: 400, share: 0.045 })}
+      >
+        {t('text.small')}
+      </button>
+      <p className={css.hint}>{t('text.hint')}</p>
+    </div>
+  );
+}
+
+function Images() {
+  const { t } = useTranslation('builder');
+  const view = useUnit({
+    uploading: $uploading,
+    library: $library,
+    pending: loadLibraryFx.pending,
+    can: $canUpload,
+    addressOf: $addressOf,
+    readOnly: $readOnly,
+  });
+  const act = useUnit({ drop: filesDropped, cancel: uploadCancelled, retry: uploadRetried, want: libraryWanted, choose: pictureChosen });
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => act.want(), [act.want]);
+  if (!view.can) return <EmptyState compact drawing="box" title={t('images.none')} text={t('images.noneText')} headingLevel={3} />;
+  return (
+    <div className={css.stack}>
+      <Button block icon={<Upload />} disabled={view.readOnly} onClick={() => input.current?.click()}>
+        {t('images.upload')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept="image/png,image/jpeg,image/webp,image/svg+xml"
+        aria-label={t('images.upload')}
+        onChange={(event) => {
+          act.drop([...(event.currentTarget.files ?? [])]);
+          event.currentTarget.value = '';
+        }}
+      />
+      <p className={css.hint}>{t('images.hint')}</p>
+      {view.uploading.length > 0 && (
+        <ul className={css.list} aria-label={t('images.uploading')}>
+          {view.uploading.map(({ id, name, share, failure }) => (
+            <li key={id} className={css.upload} data-failed={failure ? '' : undefined}>
+              <span className={css.name}>{name}</span>
+              {failure ? (
+                <IconButton size="sm" label={t('retry')} icon={<Refresh />} onClick={() => act.retry(id)} />
+              ) : (
+                <span>{Math.round(share * 100)} %</span>
+              )}
+              <IconButton size="sm" label={t('images.cancel', { name })} icon={<X />} onClick={() => act.cancel(id)} />
+              {failure ? <p role="alert">{failure}</p> : <progress max={1} value={share} aria-label={name} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {view.pending && view.library.length === 0 ? (
+        <Skeleton shape="block" height={120} />
+      ) : (
+        <ul className={css.pictures}>
+          {view.library.map((picture) => (
+            <li key={picture.src}>
+              <button
+                type="button"
+                disabled={view.readOnly}
+                title={picture.name}
+                aria-label={t('images.place', { name: picture.name })}
+                onClick={() => act.choose(picture)}
+              >
+                <img src={view.addressOf?.(picture.src) ?? picture.src} alt="" loading="lazy" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Colours() {
+  const { t } = useTranslation('builder');
+  const { chosen } = useUnit({ chosen: $chosen });
+  const act = useUnit({ command: commanded, use: colourUsed });
+  const texts = chosen.filter((element) => element.type === 'Text');
+  const [first] = texts;
+  if (!first) return <p className={css.hint}>{t('colours.hint')}</p>;
+  return (
+    <ColourPicker
+      value={first.fill ?? '#000000'}
+      onChange={(fill) => {
+        act.command({ kind: 'set', ids: texts.map(({ id }) => id), values: { fill } });
+        act.use(fill);
+      }}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { garmentAddress } from '@merchloom/artwork/browser/garment-files';
+import { areaAround } from '@merchloom/artwork/design/fit-design';
+import { composeMockup, type GarmentMaps } from '@merchloom/artwork/mockup/compose';
+import { garments, garmentView } from '@merchloom/artwork/mockup/garments';
+import type { DesignGarment } from '@merchloom/contracts/remotes';
+import type { GarmentKind, Side } from '@merchloom/contracts/vocabulary';
+
+const pictures = new Map<string, Promise<HTMLImageElement>>();
+
+function picture(name: string): Promise<HTMLImageElement> {
+  const known = pictures.get(name);
+  if (known) return known;
+  const image = new Image();
+  image.src = garmentAddress(name);
+  const loaded = image.decode().then(() => image);
+  pictures.set(name, loaded);
+  loaded.catch(() => pictures.delete(name));
+  return loaded;
+}
+
+/** The baked maps of a garment side; null when it has no such side. */
+export async function mapsOf(kind: GarmentKind, side: Side): Promise<GarmentMaps | null> {
+  const maps = garments[kind].sides[side];
+  if (!maps) return null;
+  const [light, shift] = await Promise.all([picture(maps.light), maps.shift ? picture(maps.shift) : null]);
+  return { light, shift };
+}
+
+export const newCanvas = (width: number, height: number): HTMLCanvasElement =>
+  Object.assign(document.createElement('canvas'), { width, height });
+
+/** The blank garment behind the print area; null where the print is not flat and a plain sheet stands for it. */
+export async function blankGarment(garment: DesignGarment, side: Side, hex: string, heather: boolean): Promise<HTMLCanvasElement | null> {
+  const place = garments[garment.kind].sides[side];
+  if (place?.print.kind !== 'flat') return null;
+  const maps = await mapsOf(garment.kind, side);
+  return maps && composeMockup(newCanvas, { side: place, maps, colour: hex, heather, artwork: null, width: 1200 });
+}
+
+/** Where the garment's picture lies around the design, in print px. */
+export function garmentBox(design: Parameters<typeof areaAround>[0], garment: DesignGarment, side: Side) {
+  const area = areaAround(design, garment.printArea);
+  const print = garments[garment.kind].sides[side]?.print;
+  if (print?.kind !== 'flat') return null;
+  const unit = area.width / print.width;
+  return {
+    left: area.left - print.x * unit,
+    top: area.top - print.y * unit,
+    width: garmentView.width * unit,
+    height: garmentView.height * unit,
+  };
+}
