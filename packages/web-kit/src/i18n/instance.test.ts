@@ -40,6 +40,18 @@ test('of two languages asked for at once the last one is shown, whichever arrive
   expect([i18n.language, say('slow')]).toEqual(['it', 'slow it']);
 });
 
+test('who goes and comes back at once stays, whatever was on its way', async () => {
+  const changed = jest.fn();
+  const stop = i18n.onChange(changed);
+  const away = i18n.changeLanguage('es');
+  await i18n.changeLanguage('it');
+  waiting.get('es')!();
+  await away;
+
+  expect([i18n.language, changed.mock.calls.length]).toEqual(['it', 0]);
+  stop();
+});
+
 test('a file that fails is asked for again; for good, the language stays and says so', async () => {
   jest.useFakeTimers();
   jest.spyOn(console, 'error').mockImplementation(() => {});

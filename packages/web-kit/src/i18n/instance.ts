@@ -33,7 +33,7 @@ export const i18n = {
   async changeLanguage(locale: string): Promise<void> {
     wanted = locale;
     await loadAll(() => locale, asked);
-    if (wanted !== locale) return;
+    if (wanted !== locale || current === locale) return;
     current = locale;
     for (const listener of listeners) listener();
   },

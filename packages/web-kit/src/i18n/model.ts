@@ -43,7 +43,8 @@ const applyLanguageFx = createEffect(async ({ language, region, keep }: { langua
   // Before its texts are there: who reloads at once is still understood.
   if (keep) storeLanguage(language);
   const locale = localeOf(language, region);
-  if (i18n.language && i18n.language !== locale) await i18n.changeLanguage(locale);
+  // Even when it is said already: another change may be on its way.
+  if (i18n.language) await i18n.changeLanguage(locale);
   document.documentElement.lang = locale;
 });
 const logFx = createEffect((failure: unknown) => console.error('The language could not be read or saved', failure));
