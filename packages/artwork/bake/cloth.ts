@@ -1,3 +1,4 @@
+import { drape, unruly } from './drape.ts';
 import { blur, coverage, type Field, type Grid, noiseOf } from './raster.ts';
 import type { Fold, Layer, Recipe } from './recipe.ts';
 
@@ -106,6 +107,10 @@ function heightOf(grid: Grid, layer: Layer, seed: number): Field {
   const bent = bend(seed);
   for (const fold of layer.folds ?? []) addFold(grid, height, fold, bent);
   crumple(grid, height, layer.crumple ?? 1, seed);
+  if (layer.drape) {
+    const creases = drape(grid, layer.drape, seed);
+    for (let i = 0; i < height.length; i++) height[i]! += creases[i]!;
+  }
   const smooth = blur(grid, height, 1.4);
   if (layer.ribs) addRibs(grid, smooth, layer.ribs);
   return smooth;
@@ -211,5 +216,6 @@ export function bakeCloth(grid: Grid, recipe: Recipe): Baked {
       out.alpha[i] = 1 - (1 - out.alpha[i]!) * (1 - a);
     }
   });
+  unruly(grid, [out.light, out.alpha, out.slopeX, out.slopeY], recipe.unruly ?? 1, recipe.seed);
   return out;
 }

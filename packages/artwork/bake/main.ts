@@ -16,7 +16,7 @@ async function writeLight(grid: Grid, baked: Baked, file: string): Promise<void>
     pixels[i * 4 + 3] = byte(baked.alpha[i]! * 255);
   }
   await sharp(pixels, { raw: { width: grid.width, height: grid.height, channels: 4 } })
-    .webp({ quality: 84, alphaQuality: 92, effort: 6 })
+    .webp({ quality: 89, alphaQuality: 92, effort: 6 })
     .toFile(file);
 }
 

@@ -1,3 +1,7 @@
+import type { Drape } from './drape.ts';
+
+export type Point = [x: number, y: number];
+
 /** A crease: quadratic curve from `from` over `via` to `to`, in view units; negative height is a valley. */
 export type Fold = {
   from: [number, number];
@@ -20,6 +24,7 @@ export type Layer = {
   round: number;
   rise: number;
   folds?: Fold[];
+  drape?: Drape;
   /** Strength of the small irregular creases. */
   crumple?: number;
   /** 1 = outside of the cloth; the inside of a neck or sleeve is darker. */
@@ -39,6 +44,8 @@ export type Recipe = {
   name: string;
   seed: number;
   layers: Layer[];
+  /** How much its lines wander; 1 unless said. */
+  unruly?: number;
   /** Woven texture instead of knitted. */
   woven?: boolean;
 };

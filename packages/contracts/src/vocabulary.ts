@@ -55,7 +55,7 @@ export const paymentState = z.enum(['unpaid', 'paid', 'covered', 'part-refunded'
 export type PaymentState = z.infer<typeof paymentState>;
 
 /** Garments that have a mockup. */
-export const garmentKind = z.enum(['t-shirt', 'hoodie', 'tote', 'mug']);
+export const garmentKind = z.enum(['t-shirt', 'fitted-t-shirt', 'polo', 'sweatshirt', 'hoodie', 'tote', 'cap', 'mug']);
 export type GarmentKind = z.infer<typeof garmentKind>;
 
 export const side = z.enum(['front', 'back']);

@@ -45,7 +45,7 @@ export type DemoEvent = {
   products: DemoEventProduct[];
 };
 
-const zooms: Record<BaseProductName, number> = { tee: 1.18, hoodie: 1.06, tote: 1, mug: 1 };
+const zooms: Record<BaseProductName, number> = { tee: 1, fitted: 1, polo: 1, sweatshirt: 1, hoodie: 1.06, tote: 1, cap: 1, mug: 1 };
 
 let products = 0;
 

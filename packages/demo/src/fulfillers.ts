@@ -3,7 +3,7 @@ import { fixedId, kinds } from './fixed-id.ts';
 
 export type DemoFulfiller = { id: string; name: string; region: Region; shipFrom: string; garments: GarmentKind[] };
 
-const garments: GarmentKind[] = ['t-shirt', 'hoodie', 'tote', 'mug'];
+const garments: GarmentKind[] = ['t-shirt', 'fitted-t-shirt', 'polo', 'sweatshirt', 'hoodie', 'tote', 'cap', 'mug'];
 
 /**
  * One printer per region. All three are played by the sandbox fulfiller: its address and the shared secret come from the

@@ -1,6 +1,7 @@
 import { type CanvasFactory, type Context2D, contextOf, draw, type MockupCanvas, type Picture } from './canvas.ts';
 import { luminanceOf, rgbOf } from './colour.ts';
 import { type GarmentSide, garmentView } from './garments.ts';
+import { groundOf } from './ground.ts';
 import { printOnCloth, printOnCylinder } from './print-on.ts';
 
 /** The baked maps of one garment side, decoded. */
@@ -56,43 +57,6 @@ function speckle(context: Context2D, colour: string, width: number, height: numb
   context.putImageData(pixels as never, 0, 0);
 }
 
-/** Shadow on the surface under something that stands: a wide soft pool and a dark line of contact. */
-function paintFloor(context: Context2D, stands: NonNullable<GarmentSide['stands']>, scale: number): void {
-  const pools = [
-    { radius: stands.radius, flat: 0.16, right: 40, down: 4, dark: 0.34 },
-    { radius: stands.radius * 0.74, flat: 0.09, right: -24, down: 6, dark: 0.6 },
-  ];
-  for (const pool of pools) {
-    context.save();
-    context.scale(scale, scale);
-    context.translate(stands.centre + pool.right, stands.base + pool.down);
-    context.scale(1, pool.flat);
-    const shade = context.createRadialGradient(0, 0, pool.radius * 0.25, 0, 0, pool.radius);
-    shade.addColorStop(0, `rgba(30,32,38,${pool.dark})`);
-    shade.addColorStop(0.6, `rgba(30,32,38,${pool.dark * 0.5})`);
-    shade.addColorStop(1, 'rgba(30,32,38,0)');
-    context.fillStyle = shade;
-    context.fillRect(-pool.radius, -pool.radius, pool.radius * 2, pool.radius * 2);
-    context.restore();
-  }
-}
-
-function paintWithShadow(context: Context2D, garment: MockupCanvas, scale: number): void {
-  const shadows = [
-    { colour: 'rgba(28,32,40,0.20)', blur: 46, right: 8, down: 26 },
-    { colour: 'rgba(28,32,40,0.22)', blur: 12, right: 2, down: 6 },
-  ];
-  for (const shadow of shadows) {
-    context.save();
-    context.shadowColor = shadow.colour;
-    context.shadowBlur = shadow.blur * scale;
-    context.shadowOffsetX = shadow.right * scale;
-    context.shadowOffsetY = shadow.down * scale;
-    draw(context, garment, 0, 0, garment.width, garment.height);
-    context.restore();
-  }
-}
-
 /**
  * Draws a garment in a colour with its artwork: colour, print bent by the folds, then the baked light in
  * `hard-light`, which darkens and lights any colour with one map. Around it the picture is transparent, so that it stands on
@@ -138,9 +102,7 @@ export function composeMockup<C extends MockupCanvas>(create: CanvasFactory<C>, 
 
   const picture = create(width, height);
   const context = contextOf(picture);
-  if (side.stands) {
-    paintFloor(context, side.stands, scale);
-    draw(context, garment, 0, 0, width, height);
-  } else paintWithShadow(context, garment, scale);
+  draw(context, groundOf(scene, side, maps.light), 0, 0, width, height);
+  draw(context, garment, 0, 0, width, height);
   return picture;
 }

@@ -23,32 +23,37 @@ export type GarmentSide = {
 
 export type Garment = { kind: GarmentKind; printArea: PrintArea; sides: Partial<Record<Side, GarmentSide>> };
 
+/** A side whose baked maps are named after it. */
+const cloth = (name: string, x: number, y: number, width: number): GarmentSide => ({
+  light: `${name}-light`,
+  shift: `${name}-shift`,
+  print: { kind: 'flat', x, y, width },
+});
+
+const both = (name: string, front: [x: number, y: number, width: number], back: [x: number, y: number, width: number]) => ({
+  front: cloth(`${name}-front`, ...front),
+  back: cloth(`${name}-back`, ...back),
+});
+
+const area = (widthMm: number, heightMm: number): PrintArea => ({ widthMm, heightMm, dpi: 300 });
+
 /** The garments that have a mockup, with the print area their design gets unless the product says otherwise. */
 export const garments: Record<GarmentKind, Garment> = {
-  't-shirt': {
-    kind: 't-shirt',
-    printArea: { widthMm: 396, heightMm: 490, dpi: 300 },
-    sides: {
-      front: { light: 't-shirt-front-light', shift: 't-shirt-front-shift', print: { kind: 'flat', x: 345, y: 288, width: 310 } },
-      back: { light: 't-shirt-back-light', shift: 't-shirt-back-shift', print: { kind: 'flat', x: 345, y: 212, width: 310 } },
-    },
-  },
-  hoodie: {
-    kind: 'hoodie',
-    printArea: { widthMm: 330, heightMm: 350, dpi: 300 },
-    sides: {
-      front: { light: 'hoodie-front-light', shift: 'hoodie-front-shift', print: { kind: 'flat', x: 372, y: 424, width: 256 } },
-      back: { light: 'hoodie-back-light', shift: 'hoodie-back-shift', print: { kind: 'flat', x: 372, y: 320, width: 256 } },
-    },
-  },
+  't-shirt': { kind: 't-shirt', printArea: area(396, 490), sides: both('t-shirt', [288, 300, 424], [288, 236, 424]) },
+  'fitted-t-shirt': { kind: 'fitted-t-shirt', printArea: area(320, 400), sides: both('fitted-t-shirt', [322, 308, 356], [322, 238, 356]) },
+  polo: { kind: 'polo', printArea: area(320, 400), sides: both('polo', [328, 436, 344], [328, 262, 344]) },
+  sweatshirt: { kind: 'sweatshirt', printArea: area(356, 406), sides: both('sweatshirt', [322, 318, 356], [322, 250, 356]) },
+  hoodie: { kind: 'hoodie', printArea: area(330, 350), sides: both('hoodie', [372, 334, 256], [344, 306, 312]) },
   tote: {
     kind: 'tote',
-    printArea: { widthMm: 280, heightMm: 340, dpi: 300 },
-    sides: { front: { light: 'tote-front-light', shift: 'tote-front-shift', print: { kind: 'flat', x: 318, y: 516, width: 364 } } },
+    printArea: area(280, 340),
+    // Both sides of a bag look the same.
+    sides: { front: cloth('tote-front', 318, 516, 364), back: cloth('tote-front', 318, 516, 364) },
   },
+  cap: { kind: 'cap', printArea: area(120, 60), sides: both('cap', [366, 404, 268], [420, 330, 160]) },
   mug: {
     kind: 'mug',
-    printArea: { widthMm: 200, heightMm: 90, dpi: 300 },
+    printArea: area(200, 90),
     sides: {
       front: {
         light: 'mug-front-light',

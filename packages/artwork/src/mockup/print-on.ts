@@ -5,7 +5,8 @@ import { warp } from './warp.ts';
 /** How far, in view units, a print slides where the cloth is steepest. */
 const slide = 16;
 
-type Scene = { create: CanvasFactory; width: number; height: number; scale: number };
+/** Where and how large a mockup is drawn. */
+export type Scene = { create: CanvasFactory; width: number; height: number; scale: number };
 
 /** A printed part of a mockup and where its top left corner lies. */
 export type Printed = { picture: MockupCanvas; x: number; y: number };
