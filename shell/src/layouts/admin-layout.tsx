@@ -22,6 +22,7 @@ import { SetupBanner } from '../staff/setup-banner.tsx';
 import { paletteToggled } from '../staff/shortcuts.ts';
 import staff from '../staff/staff.module.css';
 import { StaffKeys } from '../staff/staff-keys.tsx';
+import { useFinishedDesign } from '../staff/use-finished-design.ts';
 import css from './admin-layout.module.css';
 import { Brand } from './brand.tsx';
 import { usePlatformLook } from './platform-look.ts';
@@ -32,6 +33,7 @@ export function AdminLayout() {
   const { platform, startDensity, startNav } = useUnit({ platform: $superAdmin, startDensity: densityStarted, startNav: navStarted });
   usePlatformLook('admin');
   useLiveChat();
+  useFinishedDesign();
   useEffect(() => {
     startDensity();
     startNav();
