@@ -1,4 +1,5 @@
 import type { Remote } from '@merchloom/web-kit/remotes';
+import { assetRoutes } from './assets/routes.ts';
 import { entryRoutes } from './login/routes.ts';
 
 export const remote: Remote = {
@@ -27,5 +28,6 @@ export const remote: Remote = {
       auth: '*',
       lazy: () => import(/* webpackChunkName: "order-page" */ './order/order-page.tsx').then((page) => ({ Component: page.OrderPage })),
     },
+    ...assetRoutes,
   ],
 };

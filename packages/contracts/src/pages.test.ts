@@ -13,6 +13,6 @@ test('[R2.1] everything else is a store’s slug', () => {
 test('no store may take a word of the platform, nor a language', () => {
   for (const word of ['orders', 'api', 'remotes', 'live', 'media', 'de', 'clients']) expect(reservedSlugs.has(word)).toBe(true);
   for (const word of Object.keys(pageOwners).filter(Boolean)) expect(reservedSlugs.has(word)).toBe(true);
-  expect(remoteOfPath('/assets/logo')).toBeNull();
+  expect(remoteOfPath('/media/logo')).toBeNull();
   expect(remoteOfPath('/constructor')).toBe('mf-storefront');
 });

@@ -16,12 +16,13 @@ export const pageOwners: Readonly<Record<string, RemoteName>> = {
   'email-verification': 'mf-admin',
   dashboard: 'mf-admin',
   orders: 'mf-admin',
+  assets: 'mf-admin',
   'event-builder': 'mf-builder',
 };
 
 /** First segments that belong to the platform although no page is there, or not yet. */
 const kept = [
-  ...['api', 'assets', 'audit-logs', 'client-revenue', 'clients', 'designs', 'events', 'favicon.ico'],
+  ...['api', 'audit-logs', 'client-revenue', 'clients', 'designs', 'events', 'favicon.ico'],
   ...['federation', 'fulfillers', 'get-started', 'healthz', 'live', 'media', 'metrics', 'products', 'readyz', 'remotes'],
   ...['robots.txt', 'settings', 'shopify', 'shopify-widget-instructions', 'site-preview', 'sitemap.xml', 'socket.io'],
   ...['users'],
