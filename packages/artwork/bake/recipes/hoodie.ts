@@ -16,8 +16,8 @@ const hoodBack =
   'M 366,170 C 352,130 368,92 410,72 C 440,58 470,54 500,54 C 530,54 560,58 590,72 C 632,92 648,130 634,170 C 624,212 580,250 500,252 C 420,250 376,212 366,170 Z';
 
 const cord = (d: string) => `<path d="${d}" fill="none" stroke="#000" stroke-width="9" stroke-linecap="round"/>`;
-const cordLeft = 'M 462,292 C 452,322 450,350 455,384 C 456,390 456,394 455,400';
-const cordRight = 'M 540,292 C 551,322 551,346 547,372 C 546,378 547,382 548,386';
+const cordLeft = 'M 462,292 C 454,310 452,326 454,342 C 455,348 455,350 454,354';
+const cordRight = 'M 540,292 C 549,308 549,322 547,334 C 546,338 547,341 548,344';
 const tip = (x: number, y: number, turn: number) =>
   `<rect x="${x - 5}" y="${y}" width="10" height="24" rx="3" transform="rotate(${turn} ${x} ${y})"/>`;
 
@@ -94,7 +94,7 @@ export const hoodieFront: Recipe = {
       shadow: { strength: 0.6, blur: 5, dx: 4, dy: 5 },
     },
     {
-      shape: tip(455, 398, 4) + tip(548, 384, -4),
+      shape: tip(454, 352, 4) + tip(548, 342, -4),
       round: 3,
       rise: 8,
       crumple: 0,

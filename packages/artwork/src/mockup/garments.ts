@@ -43,7 +43,7 @@ export const garments: Record<GarmentKind, Garment> = {
   'fitted-t-shirt': { kind: 'fitted-t-shirt', printArea: area(320, 400), sides: both('fitted-t-shirt', [322, 308, 356], [322, 238, 356]) },
   polo: { kind: 'polo', printArea: area(320, 400), sides: both('polo', [328, 436, 344], [328, 262, 344]) },
   sweatshirt: { kind: 'sweatshirt', printArea: area(356, 406), sides: both('sweatshirt', [322, 318, 356], [322, 250, 356]) },
-  hoodie: { kind: 'hoodie', printArea: area(330, 350), sides: both('hoodie', [372, 334, 256], [344, 306, 312]) },
+  hoodie: { kind: 'hoodie', printArea: area(330, 350), sides: both('hoodie', [374, 352, 246], [344, 306, 312]) },
   tote: {
     kind: 'tote',
     printArea: area(280, 340),

@@ -57,6 +57,6 @@ export async function renderMockup(order: MockupOrder, { readAsset }: { readAsse
 export async function renderMockupWebp(order: MockupOrder, options: { readAsset: ReadAsset }): Promise<Buffer> {
   const canvas = await renderMockup(order, options);
   return sharp(canvas.data(), { raw: { width: canvas.width, height: canvas.height, channels: 4, premultiplied: true } })
-    .webp({ quality: 66, alphaQuality: 60, effort: 4 })
+    .webp({ quality: 62, alphaQuality: 74, effort: 5 })
     .toBuffer();
 }
