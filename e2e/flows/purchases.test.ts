@@ -76,6 +76,7 @@ describe('purchases, from the basket to the books', () => {
     const { page, faults } = await open({ locale: 'en-US' });
     const email = somebody('grace');
     await startCheckout(page, `${platform.gateway}/en/harbor-half`, { product: 'Lighthouse Tee', size: 'M', quantity: 2 });
+    expect(await checkoutOf(page).innerText()).toMatch(/ZIP code/);
     expect(await checkoutOf(page).locator('[name=address_state] option:checked').innerText()).toBe('Alabama');
     await goToShipping(page, inNewYork(email));
     await step(page, 'shipping.submit');
