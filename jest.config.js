@@ -14,6 +14,7 @@ const esmOnly = [
   'storybook.*',
   '@storybook',
   'p-.*',
+  'pixelmatch',
 ];
 
 const shared = {
