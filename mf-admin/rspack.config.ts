@@ -10,6 +10,9 @@ export default (mode: BuildMode) =>
       '/login': ['login-page'],
       '/dashboard': ['dashboard-page'],
       '/orders': ['orders-page'],
+      '/clients': ['clients-page'],
+      '/clients/:client': ['client-page'],
+      '/client-revenue': ['revenue-page'],
       '/orders/:order': ['order-page'],
     },
   });

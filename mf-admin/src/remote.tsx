@@ -1,5 +1,6 @@
 import type { Remote } from '@merchloom/web-kit/remotes';
 import { assetRoutes } from './assets/routes.ts';
+import { clientRoutes } from './clients/routes.ts';
 import { entryRoutes } from './login/routes.ts';
 
 export const remote: Remote = {
@@ -7,6 +8,7 @@ export const remote: Remote = {
   locales: (language) => import(/* webpackChunkName: "locale-[request]" */ `./locales/${language}.json`),
   routes: [
     ...entryRoutes,
+    ...clientRoutes,
     {
       path: '/dashboard',
       layout: 'admin',

@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import axe from 'axe-core';
 import { composeStories } from 'storybook-react-rsbuild';
+import * as clients from './clients/clients.stories.tsx';
 import * as dashboard from './dashboard/dashboard.stories.tsx';
 import * as login from './login/login-page.stories.tsx';
 import * as order from './order/order.stories.tsx';
@@ -9,7 +10,7 @@ import * as orders from './orders/orders.stories.tsx';
 // jsdom lays nothing out: contrast is proven on the tokens, and landmarks belong to whole pages.
 const rules = { 'color-contrast': { enabled: false }, region: { enabled: false }, 'page-has-heading-one': { enabled: false } };
 
-const screens = { dashboard, login, order, orders };
+const screens = { clients, dashboard, login, order, orders };
 const stories = Object.entries(screens).flatMap(([name, module]) =>
   Object.entries(composeStories(module as typeof orders)).map(([story, Story]) => [`${name}: ${story}`, Story] as const),
 );

@@ -17,12 +17,9 @@ export const idFilter: ReadFilter<string> = (written) =>
 
 type Readers = Readonly<Record<string, ReadFilter<string>>>;
 type Values<R extends Readers> = { [Name in keyof R]?: Exclude<ReturnType<R[Name]>, undefined> };
-/** What a list shows, as its address says: its filters, where its page begins, and its order (`-name` is downwards). */
-export type Shown<R extends Readers> = Values<R> & { cursor?: string; sort?: string };
-
 export interface ListAddress<Filters extends object> {
-  /** What is not a filter, or not a value of one, is passed over. */
-  read: (search: URLSearchParams) => Filters & { cursor?: string; sort?: string };
+  /** What is not a filter, or not a value of one, is passed over; `sort=-name` is downwards. */
+  read: (search: URLSearchParams) => Filters & { cursor?: string };
   /** Any change but that of the page leads back to the first page. */
   write: (shown: object, change: object) => URLSearchParams;
   /** Whether anything but page and order is chosen. */
@@ -30,7 +27,10 @@ export interface ListAddress<Filters extends object> {
 }
 
 /** The filters of a list and how they stand in its address: `listAddress({ q: words, status: oneOf(statuses) })`. */
-export function listAddress<R extends Readers>(readers: R, sortable: readonly string[] = []): ListAddress<Values<R>> {
+export function listAddress<R extends Readers, Column extends string = never>(
+  readers: R,
+  sortable: readonly Column[] = [],
+): ListAddress<Values<R> & { sort?: Column | `-${Column}` }> {
   const names = Object.keys(readers);
   const order = oneOf(sortable.flatMap((column) => [column, `-${column}`]));
   return {
@@ -38,7 +38,7 @@ export function listAddress<R extends Readers>(readers: R, sortable: readonly st
       const read = (name: string, reader: ReadFilter<string>) => reader(search.get(name) ?? '');
       const all = { ...readers, sort: order, cursor: (written: string) => written || undefined };
       const values = Object.entries(all).map(([name, reader]) => [name, read(name, reader)] as const);
-      return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as Shown<R>;
+      return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as never;
     },
     write(shown, change) {
       const { cursor: _, ...kept } = { ...shown, ...change } as Record<string, string | undefined>;

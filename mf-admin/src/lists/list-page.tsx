@@ -17,7 +17,7 @@ import { SavedViews } from './saved-views.tsx';
 import { SearchBox } from './search-box.tsx';
 import type { ListReply, ListState } from './use-list.ts';
 
-export interface ListPageProps<Row, Filters extends { q?: string }, Reply extends ListReply<Row>> {
+export interface ListPageProps<Row, Filters extends { q?: string; sort?: string }, Reply extends ListReply<Row>> {
   /** Names the columns and views that are kept: `orders`. */
   id: string;
   title: string;
@@ -49,7 +49,9 @@ export interface ListPageProps<Row, Filters extends { q?: string }, Reply extend
 }
 
 /** A list as staff know it: search, filters and order in the address, views, columns, chosen rows, pages, export, and its states. */
-export function ListPage<Row, Filters extends { q?: string }, Reply extends ListReply<Row>>(props: ListPageProps<Row, Filters, Reply>) {
+export function ListPage<Row, Filters extends { q?: string; sort?: string }, Reply extends ListReply<Row>>(
+  props: ListPageProps<Row, Filters, Reply>,
+) {
   const { id, list, columns, rowKey, rowName, bulk, exportAs } = props;
   const { t } = useTranslation('admin');
   useDocumentTitle(props.title);

@@ -15,7 +15,7 @@ export interface ListReply<Row> {
 export interface ListState<Filters extends object, Reply> {
   /** Empty until it is known who looks. */
   tenant: string;
-  shown: Filters & { cursor?: string; sort?: string };
+  shown: Filters & { cursor?: string };
   filtered: boolean;
   /** Changes filters, order or page in the address. `replace` for what is typed. */
   change: (change: Partial<Filters> & { cursor?: string | null; sort?: string }, replace?: boolean) => void;
@@ -27,8 +27,8 @@ export interface ListState<Filters extends object, Reply> {
 }
 
 /** A list on screen: its address is what it shows, the model reads it. */
-export function useList<Filters extends object, Reply>(
-  model: ListModel<Filters & { cursor?: string; limit?: number }, Reply>,
+export function useList<Filters extends object, Query, Reply>(
+  model: ListModel<Query, Reply>,
   address: ListAddress<Filters>,
   { limit = 50 }: { limit?: number } = {},
 ): ListState<Filters, Reply> {
@@ -47,7 +47,8 @@ export function useList<Filters extends object, Reply>(
   const tenant = user?.tenant_id ?? '';
 
   useEffect(() => {
-    if (tenant) show({ tenant, query: { ...shown, limit } });
+    // The address has the names of the call's own filters; the call says no to what it does not know.
+    if (tenant) show({ tenant, query: { ...shown, limit } as Query });
   }, [tenant, shown, limit, show]);
   useEffect(() => () => leave(), [leave]);
 

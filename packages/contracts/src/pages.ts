@@ -15,6 +15,8 @@ export const pageOwners: Readonly<Record<string, RemoteName>> = {
   'reset-password': 'mf-admin',
   'email-verification': 'mf-admin',
   dashboard: 'mf-admin',
+  clients: 'mf-admin',
+  'client-revenue': 'mf-admin',
   orders: 'mf-admin',
   assets: 'mf-admin',
   'event-builder': 'mf-builder',
@@ -22,7 +24,7 @@ export const pageOwners: Readonly<Record<string, RemoteName>> = {
 
 /** First segments that belong to the platform although no page is there, or not yet. */
 const kept = [
-  ...['api', 'audit-logs', 'client-revenue', 'clients', 'designs', 'events', 'favicon.ico'],
+  ...['api', 'audit-logs', 'designs', 'events', 'favicon.ico'],
   ...['federation', 'fulfillers', 'get-started', 'healthz', 'live', 'media', 'metrics', 'products', 'readyz', 'remotes'],
   ...['robots.txt', 'settings', 'shopify', 'shopify-widget-instructions', 'site-preview', 'sitemap.xml', 'socket.io'],
   ...['users'],

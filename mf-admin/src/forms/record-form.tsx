@@ -1,0 +1,94 @@
+import { Alert } from '@merchloom/ui/alert';
+import { Button } from '@merchloom/ui/button';
+import { Dialog } from '@merchloom/ui/dialog';
+import { Inline, Stack } from '@merchloom/ui/layout';
+import { Text } from '@merchloom/ui/text';
+import { focusFirstError } from '@merchloom/web-kit/forms';
+import { useTranslation } from '@merchloom/web-kit/i18n';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { RecordForm as State } from './use-record.ts';
+
+interface RecordFormProps<Facts extends object> {
+  form: State<Facts>;
+  submitLabel: string;
+  /** A field in words, for the dialog of a clash. */
+  label: (field: keyof Facts & string) => string;
+  readOnly?: boolean;
+  children: ReactNode;
+}
+
+/** The frame of a form over one record: refusals above, the way to save below, and whose words count when two people wrote. */
+export function RecordForm<Facts extends object>({ form, submitLabel, label, readOnly, children }: RecordFormProps<Facts>) {
+  const { t } = useTranslation('admin');
+  const element = useRef<HTMLFormElement>(null);
+  const { failure, errors, clash } = form;
+  const general = failure && Object.keys(errors).length === 0;
+  useEffect(() => {
+    if (failure && element.current) focusFirstError(element.current);
+  }, [failure]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void form.submit();
+  }
+
+  return (
+    <form ref={element} onSubmit={submit} noValidate>
+      <Stack gap={20}>
+        {general && (
+          <Alert tone="danger" live="assertive">
+            {failure.status > 0 && failure.message !== failure.code ? failure.message : t('state.failedText')}
+          </Alert>
+        )}
+        <fieldset disabled={readOnly} style={{ display: 'contents' }}>
+          {children}
+        </fieldset>
+        {!readOnly && (
+          <Inline gap={8}>
+            <Button type="submit" busy={form.busy}>
+              {submitLabel}
+            </Button>
+            {form.dirty && (
+              <Button variant="ghost" onClick={form.reset}>
+                {t('form.undo')}
+              </Button>
+            )}
+          </Inline>
+        )}
+      </Stack>
+      <Dialog
+        open={clash !== null}
+        onClose={() => void form.settle('theirs')}
+        dismissible={false}
+        title={t('form.clash')}
+        description={t('form.clashText')}
+        closeLabel={t('state.close')}
+        footer={
+          <Inline gap={8} justify="end">
+            <Button variant="secondary" onClick={() => void form.settle('theirs')}>
+              {t('form.theirs')}
+            </Button>
+            <Button onClick={() => void form.settle('mine')}>{t('form.mine')}</Button>
+          </Inline>
+        }
+      >
+        <Stack gap={12}>
+          {clash?.fields.map((field) => (
+            <Stack gap={2} key={field}>
+              <Text weight="bold">{label(field)}</Text>
+              <Text size="sm">{t('form.theirValue', { value: written(clash.theirs[field]) })}</Text>
+              <Text size="sm">{t('form.myValue', { value: written(form.values[field]) })}</Text>
+            </Stack>
+          ))}
+        </Stack>
+      </Dialog>
+    </form>
+  );
+}
+
+const written = (value: unknown): string =>
+  value === null || value === '' || value === undefined
+    ? '–'
+    : typeof value === 'object'
+      ? Object.values(value).filter(Boolean).map(String).join(', ')
+      : String(value);

@@ -1,0 +1,63 @@
+import { apiError } from '@merchloom/web-kit/http';
+import { act, renderHook } from '@testing-library/react';
+import { mergeUntouched, useRecord } from './use-record.ts';
+
+interface Facts {
+  name: string;
+  notes: string;
+}
+const start: Facts = { name: 'Penrose', notes: '' };
+
+function aForm(answers: (Facts & { version: number })[]) {
+  const saved: [Facts, number][] = [];
+  const save = async (facts: Facts, version: number) => {
+    saved.push([facts, version]);
+    const theirs = answers.shift();
+    if (theirs) throw apiError({ code: 'conflict', status: 409, data: theirs });
+  };
+  const theirs = (data: unknown) => {
+    const { version, ...facts } = data as Facts & { version: number };
+    return { facts, version };
+  };
+  const { result } = renderHook(() => useRecord<Facts, void>({ initial: start, version: 1, save, theirs, onSaved: () => {} }));
+  return { result, saved };
+}
+
+test('what others changed elsewhere in the record is kept, and one’s own change saved on top of it', async () => {
+  const { result, saved } = aForm([{ name: 'Penrose Ltd', notes: '', version: 4 }]);
+  act(() => result.current.change({ notes: 'Calls on Fridays' }));
+
+  await act(() => result.current.submit());
+
+  expect(saved).toEqual([
+    [{ name: 'Penrose', notes: 'Calls on Fridays' }, 1],
+    [{ name: 'Penrose Ltd', notes: 'Calls on Fridays' }, 4],
+  ]);
+  expect(result.current.clash).toBeNull();
+});
+
+test('where both changed the same field the person is asked: nothing is written over silently', async () => {
+  const { result, saved } = aForm([{ name: 'Theirs', notes: '', version: 4 }]);
+  act(() => result.current.change({ name: 'Mine' }));
+  await act(() => result.current.submit());
+
+  expect(result.current.clash).toMatchObject({ fields: ['name'], version: 4 });
+  expect(saved).toHaveLength(1);
+
+  await act(() => result.current.settle('mine'));
+  expect(saved[1]).toEqual([{ name: 'Mine', notes: '' }, 4]);
+});
+
+test('taking theirs shows their words and saves nothing', async () => {
+  const { result, saved } = aForm([{ name: 'Theirs', notes: 'n', version: 4 }]);
+  act(() => result.current.change({ name: 'Mine' }));
+  await act(() => result.current.submit());
+  await act(() => result.current.settle('theirs'));
+
+  expect(result.current.values).toEqual({ name: 'Theirs', notes: 'n' });
+  expect(saved).toHaveLength(1);
+});
+
+test('fields that one left alone follow the others', () => {
+  expect(mergeUntouched({ a: 1, b: 9 }, { a: 2, b: 2 }, { a: 1, b: 1 })).toEqual({ a: 2, b: 9 });
+});
