@@ -86,7 +86,12 @@ export async function createGateway({ config, tokens, bus, log, metrics, sources
   });
 
   const server = createServer({ requestTimeout: 60_000, headersTimeout: 15_000, maxHeaderSize: 16 * 1024, keepAliveTimeout: 65_000 });
-  const live = createLive({ server, sessions, signatures, hosts, cookieName, log });
+  const openOrderLink = async (token: string) => {
+    const { status, body } = await call(endpoints.openOrderLink, { body: { token } });
+    if (status !== 200) throw unavailable(new Error(`orders answered ${status}`));
+    return body.data?.orderId ?? null;
+  };
+  const live = createLive({ server, sessions, signatures, hosts, cookieName, log, openOrderLink });
   const endSockets = (sessionId: string) => live.endSession(sessionId);
   const documents = createDocuments({ config, registry, storeCache, rateLimits, securityHeaders: headers, hosts });
   const sitemap = createSitemap({
@@ -122,7 +127,7 @@ export async function createGateway({ config, tokens, bus, log, metrics, sources
       headers: headers.api,
       local: {
         ...sessionCalls({ call, sessions, csrf, cookieName, secure: config.secureCookies, headers: headers.api, endSockets }),
-        [endpoints.channelAuth.id]: channelAuth(live, signatures, headers.api),
+        [endpoints.channelAuth.id]: channelAuth({ live, signatures, headers: headers.api, openOrderLink }),
       },
       cached: cachedStore(storeCache, rateLimits, headers.api),
       log,

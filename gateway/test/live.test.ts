@@ -15,8 +15,8 @@ afterEach(() => {
   for (const socket of open.splice(0)) socket.disconnect();
 });
 
-type Options = { token?: string; cookie?: string; origin?: string; transports?: string[] };
-function socketOf({ token, cookie, origin, transports = ['websocket'] }: Options): Socket {
+type Options = { order?: true; token?: string; cookie?: string; origin?: string; transports?: string[] };
+function socketOf({ order, token, cookie, origin, transports = ['websocket'] }: Options): Socket {
   const extraHeaders = { ...(cookie && { cookie }), ...(origin && { origin }) };
   const socket = io(site.gateway.url, {
     path: '/live',
@@ -24,7 +24,7 @@ function socketOf({ token, cookie, origin, transports = ['websocket'] }: Options
     forceNew: true,
     reconnection: false,
     extraHeaders,
-    ...(token && { auth: { token } }),
+    ...((token || order) && { auth: { token, order } }),
   });
   open.push(socket);
   return socket;
@@ -44,8 +44,8 @@ const refusal = (options: Options) =>
 const next = (socket: Socket, name: string) => new Promise<void>((resolve) => socket.once(name, () => resolve()));
 
 const ours = `private-tenant.${tenants.ours.id}`;
-const authorise = async (token: string, socketId: unknown, channel: unknown) => {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+const authorise = async (token: string | null, socketId: unknown, channel: unknown) => {
+  const headers = { ...(token && { authorization: `Bearer ${token}` }), 'content-type': 'application/json' };
   const reply = await site.fetch('/api/broadcasting/auth', {
     method: 'POST',
     headers,
@@ -131,7 +131,7 @@ test('signatures are given only for one’s own socket and one’s own channels'
   ] as const) {
     expect([channel, (await authorise(adminToken, socketId, channel)).status]).toEqual([channel, status]);
   }
-  expect((await site.fetch('/api/broadcasting/auth', { method: 'POST', body: '{}' })).status).toBe(401);
+  expect((await authorise(null, socket.id, ours)).status).toBe(401);
 });
 
 test('a forged, replayed or foreign signature joins nothing', async () => {
@@ -225,4 +225,65 @@ test('an upgrade elsewhere is a 404', async () => {
   for (const path of ['/', '/api/user', '/socket.io/?EIO=4&transport=websocket', '/livelong']) {
     expect(statusOf(await rawRequest(site.gateway.url, `GET ${path} HTTP/1.1\r\n${headers}`))).toBe(404);
   }
+});
+
+describe('whoever holds the link of an order', () => {
+  const orderId = newId();
+  const token = 'a'.repeat(43);
+  const channel = `private-order.${token}`;
+  beforeAll(() => {
+    site.answer.orders = ({ url, body }) =>
+      url === '/internal/order-links'
+        ? { status: 200, body: { success: true, data: JSON.parse(body).token === token ? { orderId } : null } }
+        : undefined;
+  });
+  afterAll(() => {
+    site.answer.orders = () => undefined;
+  });
+  const moved = (id: string, version: number) => ({
+    type: orderStatusChanged.type,
+    tenantid: tenants.ours.id,
+    subject: id,
+    subjectversion: version,
+    data: { orderId: id, orderRef: 'ML-1', from: 'new', to: 'queued downloading', cause: 'fix_window_over' },
+  });
+
+  test('[R12.6] hears without an account that this order moved, and nothing else', async () => {
+    const socket = await connected({ order: true });
+    const heard: [string, unknown][] = [];
+    socket.onAny((name, payload) => heard.push([name, payload]));
+    expect(await join(socket, channel, (await authorise(null, socket.id, channel)).auth)).toEqual({ success: true });
+
+    site.emit(placed(orderId));
+    site.emit(moved(newId(), 4));
+    site.emit(moved(orderId, 5));
+    await eventually(() => expect(heard).toHaveLength(1));
+    expect(heard).toEqual([['order.moved', { version: 5 }]]);
+
+    socket.emit('unsubscribe', { channel });
+    await join(socket, channel, 'nothing');
+    site.emit(moved(orderId, 6));
+    const staff = await joined(adminToken);
+    const seen = next(staff, 'order.status');
+    site.emit(moved(orderId, 7));
+    await seen;
+    expect(heard).toHaveLength(1);
+  });
+
+  test('opens no other channel with it, and a wrong link opens none', async () => {
+    const follower = await connected({ order: true });
+    const staff = await connected({ token: adminToken });
+    expect((await authorise(null, follower.id, `private-order.${'b'.repeat(43)}`)).status).toBe(403);
+    expect((await authorise(null, follower.id, `private-order.${token}x`)).status).toBe(422);
+    expect((await authorise(null, follower.id, ours)).status).toBe(401);
+    expect((await authorise(adminToken, follower.id, ours)).status).toBe(403);
+    // A socket of somebody signed in is not lent to a link, and no socket is made up.
+    expect((await authorise(null, staff.id, channel)).status).toBe(403);
+    expect((await authorise(null, 'A'.repeat(20), channel)).status).toBe(403);
+    const { auth } = await authorise(null, follower.id, channel);
+    const second = await connected({ order: true });
+    expect(await join(second, channel, auth)).toMatchObject({ success: false });
+    expect(await join(follower, `order.${orderId}`, auth)).toMatchObject({ success: false });
+    expect(await join(follower, ours, (await authorise(adminToken, staff.id, ours)).auth)).toMatchObject({ success: false });
+  });
 });

@@ -124,6 +124,20 @@ describe('the signed link', () => {
   });
 });
 
+test('[R12.6] a link’s token tells its order to the gateway without its tenant; whatever opens nothing tells nothing', async () => {
+  const { id, token } = await buy();
+  const other = (await buy()).id;
+  const open = async (asked: string) =>
+    (await shop.service.call(endpoints.openOrderLink, { as: shop.tenantId, body: { token: asked } })).body.data;
+  const bytes = Buffer.from(token, 'base64url');
+  const swapped = Buffer.concat([Buffer.from(other.replaceAll('-', ''), 'hex'), bytes.subarray(16)]).toString('base64url');
+
+  expect(await open(token)).toEqual({ orderId: id });
+  for (const wrong of [swapped, `${token}A`, 'x'.repeat(43), id]) expect(await open(wrong)).toBeNull();
+  await placedAt(id, "now() - interval '401 days'");
+  expect(await open(token)).toBeNull();
+});
+
 describe('the buyer’s own changes', () => {
   test('an address is corrected with one history row; sending it again changes nothing', async () => {
     const { id, token } = await buy();

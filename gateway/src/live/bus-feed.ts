@@ -15,7 +15,7 @@ import * as z from 'zod/mini';
 import type { Sessions } from '../access/sessions.ts';
 import type { Tenants } from '../access/tenants.ts';
 import type { StoreCache } from '../store/store-cache.ts';
-import { tenantChannel } from './channels.ts';
+import { orderRoom, tenantChannel } from './channels.ts';
 import type { Live } from './live.ts';
 
 export interface BusFeedDependencies {
@@ -39,6 +39,8 @@ export async function followBus({ bus, live, sessions, tenants, storeCache, log 
     [orderStatusChanged.type](event) {
       const { orderId, orderRef, to } = z.parse(orderStatusChanged.data, event.data);
       push(event, 'order.status', { order_id: orderId, order_ref: orderRef, version: event.subjectversion, status: to });
+      // Its buyer is told that it moved, not where: the staff's words stay with the staff.
+      live.push(orderRoom(orderId), 'order.moved', { version: event.subjectversion });
     },
     [catalogEventChanged.type]: (event) => storeCache.drop(z.parse(catalogEventChanged.data, event.data).slug),
     [sessionEnded.type](event) {

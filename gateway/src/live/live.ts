@@ -5,7 +5,7 @@ import { Server, type Socket } from 'socket.io';
 import { readCredentials } from '../access/credentials.ts';
 import type { Session, Sessions } from '../access/sessions.ts';
 import type { Hosts } from '../edge/hosts.ts';
-import { type ChannelSignatures, mayJoin } from './channels.ts';
+import { type ChannelSignatures, mayJoin, orderRoom, orderTokenOf } from './channels.ts';
 
 export interface LiveDependencies {
   server: HttpServer;
@@ -14,6 +14,7 @@ export interface LiveDependencies {
   hosts: Hosts;
   cookieName: string;
   log: Logger;
+  openOrderLink: OpenOrderLink;
   /** How often rights are looked at again; every minute. */
   recheckMs?: number;
 }
@@ -23,6 +24,8 @@ export interface Live {
   push(channel: string, name: string, payload: unknown): void;
   /** The session that a live socket belongs to. */
   sessionOf(socketId: string): Session | null;
+  /** Whether a live socket has nobody's session: it may only follow orders. */
+  isFollower(socketId: string): boolean;
   endSession(sessionId: string): void;
   /** Who is connected is looked at again, now. */
   recheck(): Promise<void>;
@@ -30,9 +33,15 @@ export interface Live {
 }
 
 interface SocketData {
-  token: string;
-  session: Session;
+  /** Of a signed-in person; whoever follows an order has none. */
+  token: string | null;
+  session: Session | null;
+  /** Rooms of orders, by their channels' names. */
+  orders: Map<string, string>;
 }
+
+/** The order that a link's token opens. */
+export type OpenOrderLink = (token: string) => Promise<string | null>;
 type LiveSocket = Socket<
   Record<string, (...args: never[]) => void>,
   Record<string, (...args: unknown[]) => void>,
@@ -45,10 +54,16 @@ export const livePath = '/live';
 const maxChannels = 20;
 /** Of one session: somebody with as many tabs has lost count. */
 const maxSockets = 30;
+/** Of people who only follow orders, and how long one may stay without following any. */
+const maxFollowers = 5_000;
+const maxOrders = 5;
+const idleMs = 15_000;
+const followers = 'followers';
 const sessionRoom = (sessionId: string) => `session.${sessionId}`;
 
 /** Live updates for signed-in people: sockets join private channels with a signature, and are gone within a second of logout. */
-export function createLive({ server, sessions, signatures, hosts, cookieName, log, recheckMs = 60_000 }: LiveDependencies): Live {
+export function createLive(dependencies: LiveDependencies): Live {
+  const { server, sessions, signatures, hosts, cookieName, log, openOrderLink, recheckMs = 60_000 } = dependencies;
   const io = new Server(server, {
     path: livePath,
     serveClient: false,
@@ -73,12 +88,17 @@ export function createLive({ server, sessions, signatures, hosts, cookieName, lo
   io.use(async (anySocket, next) => {
     const socket = anySocket as LiveSocket;
     try {
+      if (socket.handshake.auth.order === true) {
+        if ((io.sockets.adapter.rooms.get(followers)?.size ?? 0) >= maxFollowers) return next(new Error('too_many'));
+        socket.data = { token: null, session: null, orders: new Map() };
+        return next();
+      }
       const token = tokenOf(socket, cookieName);
       const session = token ? await sessions.resolve(token) : null;
       if (!token || !session) return next(new Error('unauthenticated'));
       const open = io.sockets.adapter.rooms.get(sessionRoom(session.principal.sessionId))?.size ?? 0;
       if (open >= maxSockets) return next(new Error('too_many'));
-      socket.data = { token, session };
+      socket.data = { token, session, orders: new Map() };
       next();
     } catch {
       next(new Error('unavailable'));
@@ -87,7 +107,9 @@ export function createLive({ server, sessions, signatures, hosts, cookieName, lo
 
   io.on('connection', (anySocket) => {
     const socket = anySocket as LiveSocket;
-    void socket.join(sessionRoom(socket.data.session.principal.sessionId));
+    const { session } = socket.data;
+    void socket.join(session ? sessionRoom(session.principal.sessionId) : followers);
+    if (!session) setTimeout(() => socket.data.orders.size === 0 && socket.disconnect(true), idleMs).unref();
     socket.on('subscribe', async (request: unknown, acknowledge: unknown) => {
       const done: Acknowledge = typeof acknowledge === 'function' ? (acknowledge as Acknowledge) : () => {};
       try {
@@ -99,7 +121,10 @@ export function createLive({ server, sessions, signatures, hosts, cookieName, lo
     });
     socket.on('unsubscribe', (request: unknown) => {
       const channel = (request as { channel?: unknown } | null)?.channel;
-      if (typeof channel === 'string' && channel.startsWith('private-')) void socket.leave(channel);
+      if (typeof channel !== 'string' || !channel.startsWith('private-')) return;
+      const room = socket.data.orders.get(channel);
+      socket.data.orders.delete(channel);
+      void socket.leave(room ?? channel);
     });
   });
 
@@ -109,15 +134,29 @@ export function createLive({ server, sessions, signatures, hosts, cookieName, lo
     const refused = { success: false, code: 'forbidden' };
     if (typeof channel !== 'string' || typeof auth !== 'string' || socket.rooms.size > maxChannels) return refused;
     if (!signatures.verify(auth, socket.id, channel)) return refused;
-    const session = await sessions.resolve(socket.data.token);
+    if (orderTokenOf(channel)) return follow(socket, channel);
+    const session = socket.data.token ? await sessions.resolve(socket.data.token) : null;
     if (!session || !mayJoin(channel, session.principal) || !socket.connected) return refused;
     await socket.join(channel);
+    return { success: true };
+  };
+
+  /** The signature says that the token was good a moment ago; which order it opens is asked once more. */
+  const follow = async (socket: LiveSocket, channel: string) => {
+    const refused = { success: false, code: 'forbidden' };
+    const { orders } = socket.data;
+    if (orders.size >= maxOrders && !orders.has(channel)) return refused;
+    const orderId = await openOrderLink(orderTokenOf(channel) ?? '');
+    if (!orderId || !socket.connected) return refused;
+    orders.set(channel, orderRoom(orderId));
+    await socket.join(orderRoom(orderId));
     return { success: true };
   };
 
   const recheck = async () => {
     for (const anySocket of io.sockets.sockets.values()) {
       const socket = anySocket as LiveSocket;
+      if (socket.data.token === null) continue;
       const session = await sessions.resolve(socket.data.token).catch(() => undefined);
       if (session === undefined) continue;
       if (session === null) {
@@ -133,6 +172,7 @@ export function createLive({ server, sessions, signatures, hosts, cookieName, lo
   return {
     push: (channel, name, payload) => void io.to(channel).emit(name, payload),
     sessionOf: (socketId) => (io.sockets.sockets.get(socketId) as LiveSocket | undefined)?.data.session ?? null,
+    isFollower: (socketId) => (io.sockets.sockets.get(socketId) as LiveSocket | undefined)?.data.session === null,
     endSession: (sessionId) => void io.in(sessionRoom(sessionId)).disconnectSockets(true),
     recheck,
     async close() {

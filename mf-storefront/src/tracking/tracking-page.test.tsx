@@ -2,6 +2,7 @@ import type { TrackedOrder } from '@merchloom/contracts/after-order';
 import { show } from '@merchloom/testing/web/show';
 import { apiError } from '@merchloom/web-kit/http';
 import { registerNamespace, startTranslation } from '@merchloom/web-kit/i18n';
+import { subscribeChannel } from '@merchloom/web-kit/live';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fork } from 'effector';
@@ -22,6 +23,11 @@ beforeAll(async () => {
 });
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => jest.restoreAllMocks());
+
+jest.mock('@merchloom/web-kit/live', () => ({
+  ...jest.requireActual('@merchloom/web-kit/live'),
+  subscribeChannel: jest.fn(() => () => {}),
+}));
 
 const changes: Change[] = [];
 beforeEach(() => void changes.splice(0));
@@ -50,6 +56,16 @@ function page(order: () => TrackedOrder = aTrackedOrder, answer: (change: Change
   );
   return track;
 }
+
+test('[R12.6] listens to its own order, and looks again when it moved', async () => {
+  const track = page();
+  await screen.findByRole('heading', { level: 1, name: 'We have your order' });
+  const [channel, moved] = jest.mocked(subscribeChannel).mock.lastCall!;
+  expect(channel).toBe('private-order.token');
+  const before = track.mock.calls.length;
+  act(() => moved({ event: 'order.moved', data: { version: 5 } }));
+  expect(track.mock.calls.length).toBe(before + 1);
+});
 
 test('says in plain words how far the order is, what it holds, and where it goes', async () => {
   page();

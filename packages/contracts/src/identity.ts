@@ -66,7 +66,7 @@ export const langReply = z.object({
 /** R12.6 */
 export const channelAuthBody = z.object({
   socket_id: z.string().check(z.regex(/^[A-Za-z0-9_-]{20}$/, { error: 'invalid_socket' })),
-  channel_name: z.string().check(z.regex(/^private-(tenant|user)\.[0-9a-f-]{36}$/, { error: 'invalid_channel' })),
+  channel_name: z.string().check(z.regex(/^private-((tenant|user)\.[0-9a-f-]{36}|order\.[\w-]{43})$/, { error: 'invalid_channel' })),
 });
 export const channelAuthReply = z.object({ auth: z.string() });
 

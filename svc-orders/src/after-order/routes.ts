@@ -12,7 +12,7 @@ import type { PaperPrinter } from './paper-printer.ts';
 import { createExportData } from './personal-data.ts';
 import { createPhotoReader } from './photo-reader.ts';
 import { createReportPhoto, createReportProblem } from './reports.ts';
-import { createTrackOrder } from './track-order.ts';
+import { createOpenOrderLink, createTrackOrder } from './track-order.ts';
 
 /** For what only its buyer may see. */
 const privately = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
@@ -21,6 +21,7 @@ const privately = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 export function afterOrderRoutes(dependencies: LinkDependencies & { sheets: SaleSheets; log: Logger; papers: PaperPrinter }): Route[] {
   const { db, links, clock, papers } = dependencies;
   const track = createTrackOrder(dependencies);
+  const openOrderLink = createOpenOrderLink(dependencies);
   const correctAddress = createCorrectAddress(dependencies);
   const correctSize = createCorrectSize(dependencies);
   const cancel = createCancelOrder(dependencies);
@@ -37,6 +38,7 @@ export function afterOrderRoutes(dependencies: LinkDependencies & { sheets: Sale
   const locked = { links, forChange: true };
 
   return [
+    route(endpoints.openOrderLink, async ({ body }) => ({ data: await openOrderLink(body.token) })),
     route(endpoints.trackOrder, async ({ tenantId, params }) => reply({ data: await track({ tenantId, ...params }), headers: privately })),
     route(endpoints.correctOrderAddress, async ({ tenantId, params, body, lang }) => {
       await correctAddress({ tenantId, ...params }, body);

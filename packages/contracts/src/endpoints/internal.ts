@@ -242,6 +242,17 @@ export const endpoints = {
     reply: success(refundPaymentReply),
     refusals: ['not_found', 'conflict'],
   }),
+  openOrderLink: defineEndpoint({
+    id: 'openOrderLink',
+    method: 'POST',
+    path: '/internal/order-links',
+    service: 'orders',
+    access: 'internal',
+    rate: 'none',
+    summary: 'The order that a signed link opens; null for whatever opens nothing.',
+    body: z.object({ token: z.string().check(z.maxLength(100)) }),
+    reply: success(z.nullable(z.object({ orderId: id }))),
+  }),
   connectedAccounts: defineEndpoint({
     id: 'connectedAccounts',
     method: 'GET',

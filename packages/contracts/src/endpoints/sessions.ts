@@ -72,9 +72,10 @@ export const endpoints = {
     method: 'POST',
     path: '/api/broadcasting/auth',
     service: 'gateway',
-    access: 'staff',
+    access: 'public',
     rate: 'write',
-    summary: 'Authorises a live socket for a private channel.',
+    summary:
+      'Authorises a live socket for a private channel: staff for their tenant’s and their own, whoever holds an order’s link for that order.',
     body: channelAuthBody,
     reply: channelAuthReply,
     refusals: ['forbidden'],

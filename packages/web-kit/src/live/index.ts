@@ -19,7 +19,7 @@ export function subscribeChannel(channel: string, handler: LiveHandler): () => v
   const onState = bound(liveStateChanged);
   import(/* webpackChunkName: "live" */ './page-connection.ts').then(
     ({ pageConnection }) => {
-      if (!left) leave = pageConnection(onState).subscribe(channel, handler);
+      if (!left) leave = pageConnection(onState, channel.startsWith('private-order.') ? 'order' : 'staff').subscribe(channel, handler);
     },
     (failure: unknown) => {
       console.error('Live updates could not be loaded', failure);

@@ -2,14 +2,21 @@ import { io } from 'socket.io-client';
 import { readPageData } from '../page/index.ts';
 import { authoriseChannel, createLiveConnection, type LiveState } from './connection.ts';
 
-let connection: ReturnType<typeof createLiveConnection> | null = null;
+type Follower = 'staff' | 'order';
+const connections: Partial<Record<Follower, ReturnType<typeof createLiveConnection>>> = {};
 
-/** The page's one connection to the gateway. */
-export function pageConnection(onState: (state: LiveState) => void) {
-  connection ??= createLiveConnection({ open: openSocket, authorise: authoriseChannel, onState });
-  return connection;
+/** The page's one connection to the gateway; whoever follows an order needs no session and has one of their own. */
+export function pageConnection(onState: (state: LiveState) => void, follower: Follower = 'staff') {
+  connections[follower] ??= createLiveConnection({ open: () => openSocket(follower), authorise: authoriseChannel, onState });
+  return connections[follower];
 }
 
-async function openSocket() {
-  return io({ path: readPageData().config.live.path, withCredentials: true, transports: ['websocket', 'polling'] });
+async function openSocket(follower: Follower) {
+  return io({
+    path: readPageData().config.live.path,
+    withCredentials: true,
+    transports: ['websocket', 'polling'],
+    forceNew: true,
+    ...(follower === 'order' && { auth: { order: true } }),
+  });
 }
