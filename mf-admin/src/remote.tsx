@@ -1,13 +1,19 @@
 import type { Remote } from '@merchloom/web-kit/remotes';
+import { accountRoutes, settingsIndex } from './account/routes.ts';
 import { assetRoutes } from './assets/routes.ts';
+import { auditRoutes } from './audit/routes.ts';
 import { clientRoutes } from './clients/routes.ts';
 import { entryRoutes } from './login/routes.ts';
+import { userRoutes } from './users/routes.ts';
 
 export const remote: Remote = {
   namespace: 'admin',
   locales: (language) => import(/* webpackChunkName: "locale-[request]" */ `./locales/${language}.json`),
   routes: [
     ...entryRoutes,
+    ...userRoutes,
+    ...auditRoutes,
+    ...accountRoutes,
     ...clientRoutes,
     {
       path: '/dashboard',
@@ -31,5 +37,6 @@ export const remote: Remote = {
       lazy: () => import(/* webpackChunkName: "order-page" */ './order/order-page.tsx').then((page) => ({ Component: page.OrderPage })),
     },
     ...assetRoutes,
+    settingsIndex,
   ],
 };

@@ -10,6 +10,9 @@ export const pageOwners: Readonly<Record<string, RemoteName>> = {
   '': 'mf-storefront',
   ...(Object.fromEntries(publicPages.map((page) => [page, 'mf-storefront'])) as Record<string, RemoteName>),
   login: 'mf-admin',
+  settings: 'mf-admin',
+  'audit-logs': 'mf-admin',
+  users: 'mf-admin',
   register: 'mf-admin',
   invitation: 'mf-admin',
   'reset-password': 'mf-admin',
@@ -24,10 +27,9 @@ export const pageOwners: Readonly<Record<string, RemoteName>> = {
 
 /** First segments that belong to the platform although no page is there, or not yet. */
 const kept = [
-  ...['api', 'audit-logs', 'designs', 'events', 'favicon.ico'],
+  ...['api', 'designs', 'events', 'favicon.ico'],
   ...['federation', 'fulfillers', 'get-started', 'healthz', 'live', 'media', 'metrics', 'products', 'readyz', 'remotes'],
-  ...['robots.txt', 'settings', 'shopify', 'shopify-widget-instructions', 'site-preview', 'sitemap.xml', 'socket.io'],
-  ...['users'],
+  ...['robots.txt', 'shopify', 'shopify-widget-instructions', 'site-preview', 'sitemap.xml', 'socket.io'],
   // Beside events under `/events`.
   ...['create', 'csv', 'slugs', 'statuses'],
 ];

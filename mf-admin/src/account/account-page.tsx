@@ -1,0 +1,78 @@
+import { Alert } from '@merchloom/ui/alert';
+import { Card, CardHeader } from '@merchloom/ui/card';
+import { LocalError } from '@merchloom/ui/error-page';
+import { Stack } from '@merchloom/ui/layout';
+import { PageHeader } from '@merchloom/ui/page-header';
+import { LoadingRegion, SkeletonRows } from '@merchloom/ui/skeleton';
+import type { ApiError } from '@merchloom/web-kit/http';
+import { useTranslation } from '@merchloom/web-kit/i18n';
+import { useDocumentTitle } from '@merchloom/web-kit/page';
+import { NavLink } from '@merchloom/web-kit/router';
+import { $session } from '@merchloom/web-kit/session';
+import { useUnit } from 'effector-react';
+import type { ReactNode } from 'react';
+import { formMessage, type Submission } from '../login/use-submission.ts';
+import css from './account.module.css';
+
+const pages = ['profile', 'security', 'sessions'] as const;
+
+interface AccountPageProps {
+  title: string;
+  /** Nothing is there yet. */
+  loading: boolean;
+  failure: ApiError | null;
+  onRetry: () => void;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page about oneself, with the way to its neighbours, and its loading and error states. */
+export function AccountPage({ title, loading, failure, onRetry, actions, children }: AccountPageProps) {
+  const { t } = useTranslation('admin-account');
+  const words = useTranslation('admin').t;
+  useDocumentTitle(title);
+  const user = useUnit($session);
+  return (
+    <Stack gap={20}>
+      <PageHeader title={title} actions={actions} />
+      <nav aria-label={t('nav.label')} className={css.nav}>
+        {pages.map((page) => (
+          <NavLink key={page} to={`/settings/${page}`} className={css.tab as string}>
+            {t(`nav.${page}`)}
+          </NavLink>
+        ))}
+      </nav>
+      {user?.impersonator && <Alert tone="info">{t('borrowed')}</Alert>}
+      {failure && loading ? (
+        <LocalError title={t('failed')} text={words('state.failedText')} retryLabel={words('state.retry')} onRetry={onRetry} />
+      ) : loading ? (
+        <LoadingRegion label={words('state.loading')}>
+          <SkeletonRows rows={5} columns={1} />
+        </LoadingRegion>
+      ) : (
+        <div className={css.cards}>{children}</div>
+      )}
+    </Stack>
+  );
+}
+
+export function AccountCard({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
+  return (
+    <Card as="section">
+      <Stack gap={16}>
+        <CardHeader title={title} actions={actions} headingLevel={2} />
+        {children}
+      </Stack>
+    </Card>
+  );
+}
+
+export function FormMessage({ submission }: { submission: Submission }) {
+  const { t } = useTranslation('admin-account');
+  const message = formMessage(submission, t('failedText'));
+  return message ? (
+    <Alert tone="danger" live="assertive">
+      {message}
+    </Alert>
+  ) : null;
+}

@@ -1,0 +1,37 @@
+import type { RemoteRoute } from '@merchloom/web-kit/remotes';
+
+const common = {
+  layout: 'admin',
+  may: { area: 'profile', level: 'view' },
+  texts: {
+    namespace: 'admin-account',
+    locales: (language) => import(/* webpackChunkName: "locale-account-[request]" */ `./locales/${language}.json`),
+  },
+} satisfies Partial<RemoteRoute>;
+
+/** One's own account, beside the other settings. */
+export const accountRoutes: readonly RemoteRoute[] = [
+  {
+    ...common,
+    path: '/settings/profile',
+    lazy: () => import(/* webpackChunkName: "profile-page" */ './profile-page.tsx').then((page) => ({ Component: page.ProfilePage })),
+  },
+  {
+    ...common,
+    path: '/settings/security',
+    lazy: () => import(/* webpackChunkName: "security-page" */ './security-page.tsx').then((page) => ({ Component: page.SecurityPage })),
+  },
+  {
+    ...common,
+    path: '/settings/sessions',
+    lazy: () => import(/* webpackChunkName: "sessions-page" */ './sessions-page.tsx').then((page) => ({ Component: page.SessionsPage })),
+  },
+];
+
+/** Last of all routes: a page of settings of its own comes before it. */
+export const settingsIndex: RemoteRoute = {
+  path: '/settings',
+  layout: 'admin',
+  may: { area: 'profile', level: 'view' },
+  lazy: () => import(/* webpackChunkName: "profile-page" */ './settings-index.tsx').then((page) => ({ Component: page.SettingsIndex })),
+};
