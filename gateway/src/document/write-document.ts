@@ -1,4 +1,4 @@
-import type { DocumentData } from '@merchloom/contracts/remotes';
+import { type DocumentData, documentDataId } from '@merchloom/contracts/remotes';
 import type { Language } from '@merchloom/contracts/vocabulary';
 import { languages } from '@merchloom/contracts/vocabulary';
 import { escapeHtml, inlineJson } from './html.ts';
@@ -27,9 +27,6 @@ export interface DocumentFacts {
   data: DocumentData;
   structured: Record<string, unknown> | null;
 }
-
-/** The id of the element that carries the data, as the shell reads it. */
-export const documentDataId = '__MERCHLOOM__';
 
 const locales: Record<Language, string> = { en: 'en_GB', fr: 'fr_FR', de: 'de_DE', it: 'it_IT', es: 'es_ES', nl: 'nl_NL', fi: 'fi_FI' };
 

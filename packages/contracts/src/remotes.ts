@@ -21,6 +21,9 @@ export interface RemoteRegistry {
   remotes: RemoteDescriptor[];
 }
 
+/** The id of the document's element that carries `DocumentData`. */
+export const documentDataId = '__MERCHLOOM__';
+
 /** What the gateway writes into the document for the shell: no secrets, no personal data. */
 export interface DocumentData {
   registry: RemoteRegistry;

@@ -95,9 +95,9 @@ export const coastRun = event({
       colours: ['navy', 'forest', 'cream'],
       publishedDaysAgo: 9,
       draw: (on) => [
-        on.image('coast-badge', { y: 0.46, width: 0.66 }),
-        on.text('HEADLAND', { y: 0.93, font: 'Anton', size: 0.125, fill: coral }),
-        on.text('COAST\nRUN', { y: 0.4, font: 'Anton', size: 0.34, fill: coral, side: 'back' }),
+        on.image('coast-badge', { y: 0.44, width: 0.62 }),
+        on.text('HEADLAND', { y: 0.87, font: 'Anton', size: 0.125, fill: coral }),
+        on.text('COAST\nRUN', { y: 0.43, font: 'Anton', size: 0.3, fill: coral, side: 'back' }),
         on.text('south west 2027', { y: 0.88, font: 'Pacifico', size: 0.1, fill: '#2a9d8f', side: 'back' }),
       ],
     }),
@@ -113,7 +113,7 @@ export const coastRun = event({
       draw: (on) => [
         on.text('CREW', { y: 0.3, font: 'Bebas Neue', size: 0.42, fill: '#f2b632' }),
         on.text('Your Name', { y: 0.58, font: 'Inter', fontWeight: 700, size: 0.085, fill: '#f2b632', ...yourName }),
-        on.text('CREW', { y: 0.42, font: 'Bebas Neue', size: 0.56, fill: '#f2b632', side: 'back' }),
+        on.text('CREW', { y: 0.42, font: 'Bebas Neue', size: 0.5, fill: '#f2b632', side: 'back' }),
         on.text('ASK ME WHERE THE TEA IS', { y: 0.78, font: 'Bebas Neue', size: 0.1, fill: '#f2b632', side: 'back' }),
       ],
     }),

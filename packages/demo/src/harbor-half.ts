@@ -79,7 +79,7 @@ export const harborHalf = event({
       publishedDaysAgo: 10,
       draw: (on) => [
         on.image('lighthouse', { y: 0.5, width: 0.7 }),
-        on.text('HARBOR\nHALF', { y: 0.42, font: 'Oswald', fontWeight: 600, size: 0.3, fill: gold, side: 'back' }),
+        on.text('HARBOR\nHALF', { y: 0.44, font: 'Oswald', fontWeight: 600, size: 0.24, fill: gold, side: 'back' }),
       ],
     }),
     product({

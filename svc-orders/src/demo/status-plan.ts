@@ -59,7 +59,7 @@ const causes: Record<ProductionStatus, readonly [cause: string, actor: 'shopper'
   downloaded: ['artwork_fetched', 'pipeline'],
   'queued processing': ['artwork_complete', 'pipeline'],
   processing: ['rendering_begun', 'pipeline'],
-  processed: ['artwork_rendered', 'pipeline'],
+  processed: ['demo_files', 'pipeline'],
   'queued submitting to fulfiller': ['routed', 'pipeline'],
   'submitting to fulfiller': ['submission_begun', 'pipeline'],
   'submitted to fulfiller': ['submission_accepted', 'fulfiller'],

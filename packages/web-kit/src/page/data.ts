@@ -1,5 +1,5 @@
 import { languages } from '@merchloom/contracts/languages';
-import type { DocumentData } from '@merchloom/contracts/remotes';
+import { type DocumentData, documentDataId } from '@merchloom/contracts/remotes';
 
 /** The document's data with every gap filled, so that a bare document still starts. */
 export type PageData = DocumentData & { status: number };
@@ -24,9 +24,9 @@ const bare: PageData = {
 
 let read: PageData | null = null;
 
-/** What the gateway wrote into `<script type="application/json" id="__MERCHLOOM__">`; read once. */
+/** What the gateway wrote into the element `documentDataId`; read once. */
 export function readPageData(document: Document = globalThis.document): PageData {
-  read ??= parse(document.getElementById('__MERCHLOOM__')?.textContent);
+  read ??= parse(document.getElementById(documentDataId)?.textContent);
   return read;
 }
 
