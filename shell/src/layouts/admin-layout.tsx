@@ -16,6 +16,7 @@ import { adminLinks, linkGroups } from '../navigation/admin-links.ts';
 import { $navCollapsed, $navOpen, navCollapsed, navStarted, navToggled } from '../navigation/admin-nav.ts';
 import { LanguageSelect } from '../navigation/language-select.tsx';
 import { linkIcons } from '../navigation/link-icons.tsx';
+import { BorrowedBanner } from '../staff/borrowed-banner.tsx';
 import { densityStarted } from '../staff/density.ts';
 import { startChat, wantsChat } from '../staff/live-chat.ts';
 import { SetupBanner } from '../staff/setup-banner.tsx';
@@ -41,6 +42,7 @@ export function AdminLayout() {
   return (
     <div className={platform ? css.platform : undefined}>
       <AppFrame header={<Header />} nav={<Navigation collapsible />} skipLabel={t('skip')}>
+        <BorrowedBanner />
         <SetupBanner />
         <Suspense>
           <Outlet />
