@@ -1,5 +1,6 @@
 import { coverageOf, type FontFace, findFace, installWordLayout, loadFont, printSize } from '@merchloom/artwork/browser';
 import { fontAddress } from '@merchloom/artwork/browser/font-files';
+import { elementAt } from '@merchloom/artwork/design/geometry';
 import type { DesignObject } from '@merchloom/artwork/layout/to-fabric';
 import type { Design, DesignElement, TextElement } from '@merchloom/contracts/design';
 import type { Side } from '@merchloom/contracts/vocabulary';
@@ -247,6 +248,17 @@ export function createDesigner(host: HTMLElement, options: { look: Look; address
     canvas.requestRenderAll();
   }
 
+  function edit(id: string): boolean {
+    const object = entries.get(id)?.object;
+    if (!(object instanceof IText) || !object.editable) return false;
+    canvas.setActiveObject(object);
+    object.hiddenTextareaContainer = host;
+    object.enterEditing();
+    object.selectAll();
+    canvas.requestRenderAll();
+    return true;
+  }
+
   function apply(next: Shown): void {
     const first = !shown;
     const framed = first || JSON.stringify(shown!.frame) !== JSON.stringify(next.frame);
@@ -305,6 +317,24 @@ export function createDesigner(host: HTMLElement, options: { look: Look; address
   canvas.on('selection:created', tellSelection);
   canvas.on('selection:updated', tellSelection);
   canvas.on('selection:cleared', tellSelection);
+
+  // A click into a selection of several picks the one under it, a second one goes on to its letters.
+  const under = (event: unknown) => {
+    const elements = shown?.design.elements.filter(({ location }) => location === shown?.side) ?? [];
+    return elementAt(elements, canvas.getScenePoint(event as PointerEvent));
+  };
+  canvas.on('mouse:up', ({ e, isClick }) => {
+    const active = canvas.getActiveObject();
+    if (!isClick || !(active instanceof ActiveSelection) || (e as PointerEvent).shiftKey) return;
+    const hit = under(e);
+    if (!hit || hit.group) return;
+    select([hit.id]);
+    handlers.select?.([hit.id]);
+  });
+  canvas.on('mouse:dblclick', ({ e, target }) => {
+    const hit = under(e);
+    if (hit && !(target instanceof IText)) edit(hit.id);
+  });
 
   canvas.on('text:editing:entered', ({ target }) => isDesignObject(target) && handlers.editing?.(target.element.id));
   canvas.on('text:editing:exited', ({ target }) => isDesignObject(target) && handlers.editing?.(null));
@@ -371,16 +401,7 @@ export function createDesigner(host: HTMLElement, options: { look: Look; address
     },
     apply,
     select,
-    edit: (id) => {
-      const object = entries.get(id)?.object;
-      if (!(object instanceof IText) || !object.editable) return false;
-      canvas.setActiveObject(object);
-      object.hiddenTextareaContainer = host;
-      object.enterEditing();
-      object.selectAll();
-      canvas.requestRenderAll();
-      return true;
-    },
+    edit,
     zoom: (to) => {
       const middle = { x: canvas.width / 2, y: canvas.height / 2 };
       if (to === 'fit') showAll();

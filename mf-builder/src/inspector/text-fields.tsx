@@ -7,6 +7,7 @@ import { useTranslation } from '@merchloom/web-kit/i18n';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import type { Values } from '../document/commands.ts';
+import { useAllFonts } from '../fonts/use-all-fonts.ts';
 import { $design, colourUsed, commanded } from '../model/designer.ts';
 import { ColourPicker } from '../panels/colour-picker.tsx';
 import css from './inspector.module.css';
@@ -125,7 +126,8 @@ export function TextFields({ texts, disabled }: { texts: readonly TextElement[];
           disabled={disabled}
           onClick={() => set({ underline: !first.underline })}
         />
-        <span className={css.gap} />
+      </div>
+      <div className={css.line}>
         {aligns.map(([textAlign, Icon]) => (
           <IconButton
             key={textAlign}
@@ -179,23 +181,9 @@ function WrittenText({
   );
 }
 
-/** Each family in its own letters, fetched when the menu opens. */
+/** Each family in its own letters. */
 function FontMenu({ value, onChoose, label }: { value: string; onChoose: (family: string) => void; label: string }) {
-  const [, setLoaded] = useState(0);
-  useEffect(() => {
-    const load = async () => {
-      const [{ loadFont }, { fontAddress }] = await Promise.all([
-        import(/* webpackChunkName: "canvas" */ '@merchloom/artwork/browser'),
-        import(/* webpackChunkName: "canvas" */ '@merchloom/artwork/browser/font-files'),
-      ]);
-      for (const { faces } of fontFamilies)
-        void loadFont(faces[0]!, fontAddress).then(
-          () => setLoaded((count) => count + 1),
-          () => {},
-        );
-    };
-    void load();
-  }, []);
+  useAllFonts();
   return (
     <ul className={css.menu} aria-label={label}>
       {fontFamilies.map(({ family, faces }) => (

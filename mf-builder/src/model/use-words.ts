@@ -10,7 +10,7 @@ export function useWords(): (element: DesignElement) => string {
   const design = useUnit($design);
   return (element) => {
     const told = describe(design, element);
-    const name = t(`element.${told.kind}`, { words: told.words || t(`element.no_${told.kind}`) });
+    const name = told.words ? t(`element.${told.kind}`, { words: told.words }) : t(`inspector.${element.type}`);
     const place = t('element.place', { left: told.left, top: told.top, width: told.width, height: told.height });
     const more = [
       told.centred && t('element.centred'),

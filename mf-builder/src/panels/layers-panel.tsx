@@ -34,7 +34,7 @@ export function LayersPanel() {
       {elements.toReversed().map((element) => {
         const { id, locked = false, hidden = false } = element;
         const told = describe(design, element);
-        const name = told.words || t(`element.no_${told.kind}`);
+        const name = told.words || t(`inspector.${element.type}`);
         const worst = warnings.find((one) => one.elementId === id);
         return (
           <li

@@ -7,6 +7,7 @@ import { useTranslation } from '@merchloom/web-kit/i18n';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { newText } from '../document/new-elements.ts';
+import { useAllFonts } from '../fonts/use-all-fonts.ts';
 import {
   $accent,
   $chosen,
@@ -19,7 +20,6 @@ import {
   colourChosen,
   colourUsed,
   commanded,
-  designReplaced,
   garmentChosen,
   type Panel,
 } from '../model/designer.ts';
@@ -85,14 +85,15 @@ function Products() {
 
 function Templates() {
   const { t } = useTranslation('builder');
+  useAllFonts();
   const view = useUnit({ design: $design, side: $side, colour: $colour, accent: $accent, readOnly: $readOnly });
-  const act = useUnit({ command: commanded, replace: designReplaced });
+  const command = useUnit(commanded);
   const ink = inkFor(view.colour?.hex);
   const words = (key: string) => t(`templates.words.${key}`);
   const accent = view.accent ?? ink;
   const place = (name: (typeof templateNames)[number]) => {
     const made = fromTemplate(name, view.design, view.side, { ink, accent }, words);
-    act.command({ kind: 'add', elements: made });
+    command({ kind: 'add', elements: made });
   };
   return (
     <>

@@ -2,7 +2,7 @@ import { boxOf } from '@merchloom/artwork/design/geometry';
 import type { DesignElement } from '@merchloom/contracts/design';
 import { useTranslation } from '@merchloom/web-kit/i18n';
 import { useUnit } from 'effector-react';
-import { type CSSProperties, type FocusEvent, type KeyboardEvent, useId, useRef } from 'react';
+import { type CSSProperties, type FocusEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import type { Designer } from '../canvas/create-designer.ts';
 import { fromMm } from '../document/describe.ts';
 import { newElementId, newText } from '../document/new-elements.ts';
@@ -26,6 +26,8 @@ import css from './stage.module.css';
 interface ElementListProps {
   designer: Designer | null;
   loading: readonly string[];
+  /** The text that is being typed in place. */
+  editing: string | null;
   onHelp: () => void;
 }
 
@@ -33,7 +35,7 @@ interface ElementListProps {
  * The elements for everybody who does not use a pointer: one option each, where the element lies, with words for what and where it is.
  * Tab goes from one to the next and on to the rest of the page.
  */
-export function ElementList({ designer, loading, onHelp }: ElementListProps) {
+export function ElementList({ designer, loading, editing, onHelp }: ElementListProps) {
   const { t } = useTranslation('builder');
   const words = useWords();
   const id = useId();
@@ -42,6 +44,20 @@ export function ElementList({ designer, loading, onHelp }: ElementListProps) {
   const act = useUnit({ command: commanded, select: elementsSelected, undo: undone, redo: redone });
   const { elements, chosen, design } = view;
   const focused = elements.find((element) => element.id === chosen[0]) ?? elements[0];
+
+  // What was made by a key, or came back from typing, is where the keys go on.
+  const first = chosen[0];
+  useEffect(() => {
+    const active = document.activeElement;
+    if (!first || !list.current?.contains(active)) return;
+    const option = list.current.querySelector<HTMLElement>(`[data-element="${CSS.escape(first)}"]`);
+    if (option && option !== active && !chosen.includes((active as HTMLElement).dataset.element ?? '')) option.focus();
+  }, [first, chosen]);
+  const was = useRef(editing);
+  useEffect(() => {
+    if (was.current && !editing) list.current?.querySelector<HTMLElement>(`[data-element="${CSS.escape(was.current)}"]`)?.focus();
+    was.current = editing;
+  }, [editing]);
 
   const focusOn = (element: DesignElement | undefined) =>
     (element ? list.current?.querySelector<HTMLElement>(`[data-element="${CSS.escape(element.id)}"]`) : list.current)?.focus();

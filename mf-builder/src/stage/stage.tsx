@@ -126,10 +126,22 @@ export function Stage() {
         <div ref={under} className={css.world}>
           <Underlay />
         </div>
-        <div ref={host} className={css.canvas} data-state={canvas.state} />
-        <div ref={over} className={css.world} data-over="">
-          <ElementList designer={designer} loading={canvas.loading} onHelp={() => setHelp(true)} />
+        <div ref={over} className={css.world}>
+          <ElementList designer={designer} loading={canvas.loading} editing={canvas.editing} onHelp={() => setHelp(true)} />
         </div>
+        {/* After the pointer the keys go on: the element list takes the focus, unless a text is being typed. */}
+        <div
+          ref={host}
+          className={css.canvas}
+          data-state={canvas.state}
+          onPointerUp={() =>
+            requestAnimationFrame(() => {
+              if (host.current?.contains(document.activeElement)) return;
+              const list = over.current?.querySelector<HTMLElement>('[role="listbox"]');
+              (list?.querySelector<HTMLElement>('[aria-selected="true"]') ?? list)?.focus({ preventScroll: true });
+            })
+          }
+        />
         {canvas.state === 'ready' && view.elements.length === 0 && !dropping && (
           <p className={css.empty}>{t(view.canUpload ? 'stage.empty' : 'stage.emptyText')}</p>
         )}

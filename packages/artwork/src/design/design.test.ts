@@ -1,7 +1,7 @@
 import { elementsOn } from '../layout/print-area.ts';
 import { aDesign, anImage, aText } from '../sample-design.ts';
 import { fitDesign } from './fit-design.ts';
-import { boxAround, boxOf, pointOf } from './geometry.ts';
+import { boxAround, boxOf, elementAt, pointOf } from './geometry.ts';
 import { contrastOf, effectiveDpi, isFaint, printWarnings } from './print-warnings.ts';
 import { printable } from './printable.ts';
 import { readDesign } from './read-design.ts';
@@ -18,6 +18,14 @@ describe('geometry', () => {
   test('a point of an element follows its turn', () => {
     const { x, y } = pointOf({ position: { x: 100, y: 100 }, angle: 90 }, { x: 10, y: 0 });
     expect([Math.round(x), Math.round(y)]).toEqual([100, 110]);
+  });
+
+  test('the topmost element under a point is found, also when it is turned', () => {
+    const below = anImage({ id: 'below', size: { width: 600, height: 600 }, position: { x: 500, y: 500 } });
+    const above = anImage({ id: 'above', size: { width: 200, height: 20 }, position: { x: 500, y: 500 }, angle: 90 });
+    expect(elementAt([below, above], { x: 500, y: 580 })?.id).toBe('above');
+    expect(elementAt([below, above], { x: 580, y: 500 })?.id).toBe('below');
+    expect(elementAt([below, above], { x: 900, y: 500 })).toBeUndefined();
   });
 
   test('nothing has no box', () => {

@@ -36,3 +36,13 @@ export function boxAround(elements: readonly DesignElement[]): Box | null {
   const bottom = Math.max(...boxes.map((box) => box.top + box.height));
   return { left, top, width: right - left, height: bottom - top };
 }
+
+/** The topmost element under a point of the print area. */
+export function elementAt(elements: readonly DesignElement[], point: Point): DesignElement | undefined {
+  return elements.findLast((element) => {
+    const { cos, sin } = turn(-element.angle);
+    const [x, y] = [point.x - element.position.x, point.y - element.position.y];
+    const { width, height } = drawnSize(element);
+    return !element.hidden && Math.abs(x * cos - y * sin) <= width / 2 && Math.abs(x * sin + y * cos) <= height / 2;
+  });
+}

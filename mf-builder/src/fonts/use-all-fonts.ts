@@ -1,0 +1,22 @@
+import { fontFamilies } from '@merchloom/artwork/fonts/families';
+import { useEffect, useState } from 'react';
+
+/** Fetches the first face of every family, for lists that show them; draws again as each arrives. */
+export function useAllFonts(): void {
+  const [, setLoaded] = useState(0);
+  useEffect(() => {
+    let current = true;
+    const load = async () => {
+      const [{ loadFont }, { fontAddress }] = await Promise.all([
+        import(/* webpackChunkName: "canvas" */ '@merchloom/artwork/browser'),
+        import(/* webpackChunkName: "canvas" */ '@merchloom/artwork/browser/font-files'),
+      ]);
+      const arrived = () => current && setLoaded((count) => count + 1);
+      for (const { faces } of fontFamilies) loadFont(faces[0]!, fontAddress).then(arrived, () => {});
+    };
+    void load();
+    return () => {
+      current = false;
+    };
+  }, []);
+}
