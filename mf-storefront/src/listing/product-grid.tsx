@@ -6,7 +6,7 @@ import { Link } from '@merchloom/web-kit/router';
 import { productPath } from '../paths.ts';
 import { Mockup } from '../store/mockup.tsx';
 import { includesVat, showPrice, unitPrice } from '../store/prices.ts';
-import { coloursOf } from '../store/products.ts';
+import { coloursOf, isPersonal } from '../store/products.ts';
 import css from './listing.module.css';
 
 /** Cards of the first row on a wide screen are fetched at once, the rest as they come near. */
@@ -70,6 +70,8 @@ function Card({ event, product, wanted, eager }: CardProps) {
           <Badge tone="neutral">{t('product.soldOut')}</Badge>
         ) : product.status === 'low' ? (
           <Badge tone="warning">{t('product.low')}</Badge>
+        ) : isPersonal(product) ? (
+          <Badge tone="neutral">{t('product.personal')}</Badge>
         ) : undefined
       }
       {...(colours.length > 1 && {

@@ -11,20 +11,20 @@ import { aNameField, aPersonalProduct } from '../testing/a-personal-product.ts';
 import { aStore } from '../testing/a-store.ts';
 import { startTexts } from '../testing/texts.ts';
 import { askPicturesFx } from './ask-pictures.ts';
-import { missingGlyphs, paint } from './painter.ts';
+import { paint, textProblems } from './painter.ts';
 
 jest.mock('./painter.ts', () => ({
   paint: jest.fn(async () => document.createElement('canvas')),
   drawPrint: jest.fn(),
-  missingGlyphs: jest.fn(async () => ({})),
+  textProblems: jest.fn(async () => ({})),
 }));
 const painted = jest.mocked(paint);
-const missing = jest.mocked(missingGlyphs);
+const problems = jest.mocked(textProblems);
 
 beforeAll(startTexts);
 beforeEach(() => {
   painted.mockClear();
-  missing.mockReset().mockResolvedValue({});
+  problems.mockReset().mockResolvedValue({});
 });
 
 type Answer = Parameters<typeof fork>[0] extends { handlers?: infer H } | undefined ? H : never;
@@ -128,11 +128,23 @@ test('[R9.5] characters that are not allowed are stripped, the field says so, an
 });
 
 test('a character that the typeface lacks is named at the field and keeps the product out of the basket', async () => {
-  missing.mockResolvedValue({ name: '北京' });
+  problems.mockResolvedValue({ name: { kind: 'glyph', characters: '北京' } });
   const { scope, field, user } = await productPage();
   await write(user, field, '北京');
 
   expect(await screen.findByText('This typeface has no 北京. Please leave it out.')).toBeTruthy();
+  await add(user);
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(scope.getState($lines)).toEqual([]);
+});
+
+test('a text that the print area would cut off is said so at its field', async () => {
+  problems.mockResolvedValue({ name: { kind: 'wide' } });
+  const { scope, field, user } = await productPage();
+  expect(screen.queryByText(/wider than what can be printed/)).toBeNull();
+  await write(user, field, 'WWWWWWWW');
+
+  expect(await screen.findByText('This is wider than what can be printed. Please shorten it.')).toBeTruthy();
   await add(user);
   await waitFor(() => expect(document.activeElement).toBe(field));
   expect(scope.getState($lines)).toEqual([]);

@@ -12,7 +12,7 @@ import type { Colour } from '../store/products.ts';
 import { askPicturesFx } from './ask-pictures.ts';
 import { designOf, fieldsOf, keepTexts, type PersonalField, readTexts, sides, type Texts, textOf, versionOf } from './fields.ts';
 import { LiveMockup } from './live-mockup.tsx';
-import { missingGlyphs, paint } from './painter.ts';
+import { paint, type TextProblem, textProblems } from './painter.ts';
 import css from './personal.module.css';
 
 export interface PersonalHandle {
@@ -42,7 +42,7 @@ export function Personal({ bootstrap, product, colour, stage, side, onSide, onWo
   const ask = useUnit(askPicturesFx);
   const fields = useMemo(() => fieldsOf(product), [product]);
   const [texts, setTexts] = useState<Texts>(() => readTexts(slug, product.product_id, fields));
-  const [missing, setMissing] = useState<Record<string, string>>({});
+  const [problems, setProblems] = useState<Record<string, TextProblem>>({});
   const [refused, setRefused] = useState<Partial<Record<Side, string>>>({});
   const [preview, setPreview] = useState<'painting' | 'painted' | 'failed'>('painting');
   const close = useRef<HTMLCanvasElement>(null);
@@ -58,8 +58,8 @@ export function Personal({ bootstrap, product, colour, stage, side, onSide, onWo
   useEffect(() => onWords(words), [onWords, words]);
   useEffect(() => {
     let current = true;
-    missingGlyphs(design).then(
-      (found) => current && setMissing(found),
+    textProblems(design).then(
+      (found) => current && setProblems(found),
       // A typeface that did not arrive is looked at by the server.
       () => {},
     );
@@ -68,16 +68,19 @@ export function Personal({ bootstrap, product, colour, stage, side, onSide, onWo
     };
   }, [design]);
 
+  /** The sample is the organiser's business. */
+  const problemOf = (field: PersonalField) => (textOf(texts, field) === field.element.text ? undefined : problems[field.id]);
   const errorOf = (field: PersonalField): string | undefined => {
-    const characters = missing[field.id];
-    return characters ? t('glyph', { characters }) : refused[field.side];
+    const problem = problemOf(field);
+    if (problem) return problem.kind === 'wide' ? t('tooWide') : t('glyph', { characters: problem.characters });
+    return refused[field.side];
   };
 
   useImperativeHandle(ref, () => ({
     async finish() {
       const focus = (field: PersonalField | undefined) =>
         void (field && section.current?.querySelector<HTMLElement>(`[id="${idOf(field)}"]`)?.focus());
-      const wrong = fields.find(({ id }) => missing[id]);
+      const wrong = fields.find(problemOf);
       if (wrong) {
         focus(wrong);
         return null;

@@ -11,7 +11,7 @@ import { loadGiftTexts } from '../gift/gift-texts.ts';
 import { storePath } from '../paths.ts';
 import type { PersonalHandle } from '../personal/personal.tsx';
 import { includesVat, showPrice, unitPrice } from '../store/prices.ts';
-import { coloursOf } from '../store/products.ts';
+import { coloursOf, isPersonal } from '../store/products.ts';
 import { BuyForm } from './buy-form.tsx';
 import { keepChoice, readChoice, startingChoice } from './choice.ts';
 import css from './product.module.css';
@@ -142,7 +142,3 @@ export function Product({ bootstrap, product }: { bootstrap: StoreBootstrap; pro
     </Container>
   );
 }
-
-/** Whether the organiser leaves a text to the buyer. */
-const isPersonal = ({ front_design_elements, back_design_elements }: StoreProduct): boolean =>
-  [...front_design_elements, ...back_design_elements].some(({ type, customisable }) => type === 'Text' && customisable);

@@ -1,5 +1,5 @@
 import { checkDesign, elementsOn } from '@merchloom/artwork';
-import { coverageOf } from '@merchloom/artwork/node';
+import { coverageOf } from '@merchloom/artwork/node/font-files';
 import type { Design, Previews, Side } from '@merchloom/contracts';
 import { customTextErrors, personalise } from '@merchloom/contracts/custom-text';
 import type { PersonalVersion } from '@merchloom/contracts/personal';
