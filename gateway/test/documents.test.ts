@@ -88,7 +88,7 @@ test('[R10.25] what does not exist is a 404 document that the shell can show', a
     '/de/nowhere/at/all',
     '/en/about-nothing',
     '/privacy-policy-xx',
-    '/en/orders/one/two',
+    '/en/readyz',
     '/en/Summer%20Run',
     '/en/summer-run/unknown/page',
   ]) {
