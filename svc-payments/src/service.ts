@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { migrations } from '../migrations/index.ts';
 import { createCancelAttempt, createEndAttempt } from './attempts/cancel-attempt.ts';
 import { createCreateAttempt, createEnsureIntent } from './attempts/create-attempt.ts';
+import { forgetPayer } from './attempts/forget-payer.ts';
 import { keepIntents } from './attempts/keep-intents.ts';
 import { knownAttempts } from './attempts/known-attempts.ts';
 import { createShowPayment } from './attempts/show-payment.ts';
@@ -120,6 +121,7 @@ export const paymentsService = defineService({
           return {};
         }),
       ],
+      subscriptions: [forgetPayer],
       jobs: [
         createProcessWebhook({ db, settle, syncRefunds, noteDispute, noteAccount }),
         createRefundLate({ db, carryOut }),
