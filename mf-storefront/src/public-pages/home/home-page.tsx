@@ -5,6 +5,7 @@ import { Container } from '@merchloom/ui/layout';
 import { Heading, Text } from '@merchloom/ui/text';
 import { readPageData, useDocumentTitle } from '@merchloom/web-kit/page';
 import { Link } from '@merchloom/web-kit/router';
+import { GuestDesignerPlace } from '../guest-designer/guest-designer-place.tsx';
 import { usePublicTexts } from '../public-texts.ts';
 import { ExampleStore } from './example-store.tsx';
 import { garments } from './garments.ts';
@@ -29,11 +30,11 @@ export function HomePage() {
             {t('home.lead')}
           </Text>
           <div className={css.actions}>
-            <ButtonLink size="lg" iconEnd={<ArrowRight />} render={<Link to="/our-products" />}>
-              {t('home.products')}
+            <ButtonLink size="lg" iconEnd={<ArrowRight />} href="#design">
+              {t('home.try')}
             </ButtonLink>
-            <ButtonLink size="lg" variant="secondary" render={<Link to="/custom-solutions" />}>
-              {t('home.offer')}
+            <ButtonLink size="lg" variant="secondary" render={<Link to="/our-products" />}>
+              {t('home.products')}
             </ButtonLink>
           </div>
         </div>
@@ -52,7 +53,19 @@ export function HomePage() {
         </div>
       </Container>
 
-      <section aria-labelledby="how-title" className={css.band}>
+      <section id="design" aria-labelledby="try-title" className={css.band}>
+        <Container className={css.section}>
+          <div>
+            <Heading id="try-title" level={2}>
+              {t('home.try')}
+            </Heading>
+            <Text tone="muted">{t('home.tryText')}</Text>
+          </div>
+          <GuestDesignerPlace />
+        </Container>
+      </section>
+
+      <section aria-labelledby="how-title">
         <Container className={css.section}>
           <Heading id="how-title" level={2}>
             {t('home.how')}

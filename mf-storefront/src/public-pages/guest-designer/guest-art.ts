@@ -1,0 +1,64 @@
+import { checkDesign, coverageOf, findFace, loadFont, renderArtwork } from '@merchloom/artwork/browser';
+import { fontAddress } from '@merchloom/artwork/browser/font-files';
+import type { CatalogueProduct } from '@merchloom/contracts/catalogue';
+import type { Design } from '@merchloom/contracts/design';
+import { paint } from '../../personal/painter.ts';
+import { colourOf, fonts, type GuestDraft, guestDesign, type MeasureText } from './guest-design.ts';
+
+/** Print px across, enough for 150 dpi on the largest area. */
+const artworkWidth = 2400;
+
+const measuring = document.createElement('canvas').getContext('2d');
+
+const measure: MeasureText = (text, font, weight) => {
+  if (!measuring) return text.length * 50;
+  measuring.font = `${weight} 100px "${font}"`;
+  return measuring.measureText(text).width;
+};
+
+async function designOf(draft: GuestDraft, product: CatalogueProduct): Promise<Design> {
+  const face = findFace(draft.font, fonts[draft.font].weight, 'normal');
+  // Widths of a fallback face would be wrong for good.
+  if (face) await loadFont(face, fontAddress);
+  return guestDesign(draft, product.print_area, measure);
+}
+
+/** The garment with what was designed on it, by the code that makes every mockup. */
+export async function paintGuest(
+  draft: GuestDraft,
+  product: CatalogueProduct,
+  hex: string | undefined,
+  width: number,
+): Promise<HTMLCanvasElement> {
+  const colour = colourOf(product, draft.colour, hex);
+  if (!colour) throw new Error(`${product.sku} has no colours`);
+  return paint({ garment: product.garment, side: 'front', colour, design: await designOf(draft, product), width });
+}
+
+/** What is printed, as a picture with a clear ground. */
+export async function artworkFile(draft: GuestDraft, product: CatalogueProduct): Promise<Blob> {
+  const canvas = await renderArtwork(await designOf(draft, product), 'front', artworkWidth);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be written'))), 'image/png');
+  });
+}
+
+/** Characters of the text that its face does not have. */
+export async function unprintable(draft: GuestDraft, product: CatalogueProduct): Promise<string> {
+  const design = await designOf({ ...draft, logo: null }, product);
+  return checkDesign(design, coverageOf).find(({ code }) => code === 'missing_glyph')?.detail ?? '';
+}
+
+const mostLogo = 1200;
+
+/** A picture of the visitor's, made small enough to be kept; refuses what is none. */
+export async function readLogo(file: File): Promise<{ name: string; address: string; width: number; height: number }> {
+  const picture = await createImageBitmap(file);
+  const scale = Math.min(1, mostLogo / Math.max(picture.width, picture.height));
+  const width = Math.max(1, Math.round(picture.width * scale));
+  const height = Math.max(1, Math.round(picture.height * scale));
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, width, height);
+  picture.close();
+  return { name: file.name, address: canvas.toDataURL('image/png'), width, height };
+}
