@@ -245,6 +245,18 @@ test('[R4.11] the countries of the event give way to the locked ones; a single o
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /Country/ }).value).toBe('IE');
 });
 
+test('[D48] a code that is good for one country only leaves no choice of another', async () => {
+  const event = {
+    countries: [
+      { iso2: 'GB', name: 'United Kingdom' },
+      { iso2: 'IE', name: 'Ireland' },
+    ],
+  };
+  page({ ask: jest.fn(() => anAnswer({ countries: ['IE'] })) }, { claim: 'claim-token' }, event);
+  await waitFor(() => expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /Country/ }).disabled).toBe(true));
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /Country/ }).value).toBe('IE');
+});
+
 test('[R4.12] the US asks for a state and begins with Alabama', async () => {
   const order = jest.fn(() => anOrder());
   const { user } = page({ order }, {}, { region: 'US', countries: [{ iso2: 'US', name: 'United States' }] });

@@ -89,9 +89,11 @@ export const $notice = combine($refusal, (refusal) => refusal?.notice ?? null);
 export const $already = combine($refusal, (refusal) => refusal?.already ?? false);
 export const $working = orderGiftFx.pending;
 export const $asking = askCodeFx.pending;
-export const $countries = combine($context, $locked, (context, locked) =>
-  context ? countriesOf(context.bootstrap.store.event, locked) : [],
-);
+export const $countries = combine($context, $locked, $known, (context, locked, known) => {
+  const served = context ? countriesOf(context.bootstrap.store.event, locked) : [];
+  // A code of one's own may be good for some of them only.
+  return known?.countries?.length ? served.filter(({ iso2 }) => known.countries!.includes(iso2)) : served;
+});
 /** Changes when something was filled in from outside, so that the fields are drawn anew. */
 export const $filledFrom = combine($gift, ({ prefilled }) => prefilled);
 

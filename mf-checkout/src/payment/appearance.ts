@@ -20,7 +20,13 @@ export function appearanceOf(root: HTMLElement = document.documentElement): Appe
   return {
     theme: 'stripe',
     labels: 'above',
-    variables: { ...variables, borderRadius: '8px', fontSizeBase: '16px', spacingUnit: '4px', fontFamily: '"Inter Variable", system-ui, sans-serif' },
+    variables: {
+      ...variables,
+      borderRadius: '8px',
+      fontSizeBase: '16px',
+      spacingUnit: '4px',
+      fontFamily: '"Inter Variable", system-ui, sans-serif',
+    },
     rules: {
       '.Input': { border: `1px solid ${border}`, boxShadow: 'none', padding: '12px' },
       '.Input:focus': { borderColor: variables.colorPrimary, boxShadow: `0 0 0 2px ${variables.colorPrimary}` },
