@@ -64,7 +64,7 @@ const rules: { part: RegExp; may: readonly string[]; why: string }[] = [
   { part: /^e2e$/, may: ['packages/', 'deploy/local'], why: 'flows go through the public door' },
 ];
 
-const isTest = (file: string) => /\.test\.tsx?$|(^|\/)(test|flows|bench)\//.test(file);
+const isTest = (file: string) => /\.test\.tsx?$|(^|\/)(test|flows|bench|src\/testing)\//.test(file);
 const isStory = (file: string) => /\.stories\.tsx?$|\.storybook\//.test(file);
 const isBuild = (file: string) => /(^|\/)rspack\.config\.ts$/.test(file);
 
