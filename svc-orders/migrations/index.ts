@@ -4,8 +4,10 @@ import { giftsMigration } from './0003-gifts.ts';
 import { afterOrderMigration } from './0004-after-order.ts';
 import { contactMigration } from './0005-contact.ts';
 import { moneyAndErasureMigration } from './0006-money-and-erasure.ts';
+import { proofsMigration } from './0007-proofs.ts';
 import { clientsMigration } from './0010-clients.ts';
 import { staffTermsMigration } from './0011-staff-terms.ts';
+import { claimCountriesMigration } from './0012-claim-countries.ts';
 
 export const migrations = [
   ordersMigration,
@@ -14,6 +16,8 @@ export const migrations = [
   afterOrderMigration,
   contactMigration,
   moneyAndErasureMigration,
+  proofsMigration,
   clientsMigration,
   staffTermsMigration,
+  claimCountriesMigration,
 ];

@@ -199,7 +199,7 @@ test('a code says what it is good for; only its link tells what is known of the 
   const linked = await ask({ claim });
   const forged = await ask({ claim: claim.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')) });
 
-  expect(typed.body.data).toEqual({ promo_code: made!.code, allowance: 2, product_ids: [], prefill: null });
+  expect(typed.body.data).toEqual({ promo_code: made!.code, allowance: 2, product_ids: [], countries: [], prefill: null });
   expect(linked.body.data.prefill).toEqual({ email: 'grace@example.org', name: 'Grace Hopper', address_city: 'York' });
   expect([forged.status, forged.problem.errors]).toEqual([422, wrongCode]);
   await shop.claim({ ...shop.somebody(), email: 'grace@example.org', promo_code: made!.code });
@@ -209,4 +209,30 @@ test('a code says what it is good for; only its link tells what is known of the 
 test('recipients of another organiser find none of it', async () => {
   const { code } = await aCode();
   expect((await shop.claim({ ...shop.somebody(), promo_code: code }, { as: newId() })).status).toBe(404);
+});
+
+test('[D48] a claim link may deliver to some of the event’s countries only, and the server sees to it', async () => {
+  const wide = shop.open({ countries: ['GB', 'IE', 'FR'] });
+  const wrong = await shop.service.call(endpoints.createPromoCodes, {
+    as: shop.staff,
+    params: { slug: wide.slug },
+    body: { countries: ['US'] } as never,
+  });
+  expect([wrong.status, Object.keys(wrong.problem.errors)]).toEqual([422, ['countries']]);
+  const [code] = await shop.codes({ countries: ['IE'], max_claims: 5 }, wide.slug);
+  expect(code).toMatchObject({ countries: ['IE'] });
+  const { body } = await shop.service.call(endpoints.askPromoCode, {
+    as: shop.tenantId,
+    params: { slug: wide.slug },
+    body: { promo_code: '', claim: code!.claim_link.split('#claim=')[1]! },
+  });
+  expect(body.data.countries).toEqual(['IE']);
+
+  const home = await shop.claim({ ...shop.somebody(), promo_code: code!.code }, { slug: wide.slug });
+  expect([home.status, Object.keys(home.problem.errors)]).toEqual([422, ['address_country']]);
+  const ireland = { address_country: 'IE', address_postcode: 'D02 X285', address_city: 'Dublin' };
+  expect((await shop.claim({ ...shop.somebody(), ...ireland, promo_code: code!.code }, { slug: wide.slug })).status).toBe(201);
+  // A file names countries per row.
+  const csv = 'code,countries\n,fr|ie\n';
+  expect(await shop.codes({ csv } as never, wide.slug)).toMatchObject([{ countries: ['FR', 'IE'] }]);
 });

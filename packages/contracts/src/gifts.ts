@@ -32,6 +32,8 @@ export const promoCodeAnswer = z.object({
   allowance: z.int(),
   /** Only these gifts; empty: all. */
   product_ids: z.array(z.string()),
+  /** Delivered to these only; empty or absent: to all of the event's countries. */
+  countries: z.optional(z.array(z.string())),
   /** Only of a claim link. */
   prefill: z.nullable(giftPrefill),
 });
@@ -43,6 +45,8 @@ const terms = {
   allowance: z._default(z.int().check(z.minimum(1), z.maximum(99)), 1),
   expires_at: z._default(z.nullable(z.iso.datetime({ offset: true })), null),
   product_ids: z._default(z.array(requiredText(120)).check(z.maxLength(200)), []),
+  /** Delivered to these of the event's countries only, ISO alpha-2; empty: to all of them (D48). */
+  countries: z._default(z.array(z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'invalid_country' }))).check(z.maxLength(250)), []),
   email: z._default(z.nullable(email), null),
 };
 
@@ -62,6 +66,7 @@ export const promoCode = z.object({
   allowance: z.int(),
   expires_at: z.nullable(z.string()),
   product_ids: z.array(z.string()),
+  countries: z.optional(z.array(z.string())),
   email: z.nullable(z.string()),
   active: z.boolean(),
   created_at: z.string(),

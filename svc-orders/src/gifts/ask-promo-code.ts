@@ -62,6 +62,7 @@ function present(code: PromoCodeRecord, secrets: GiftSecrets, byLink: boolean): 
     promo_code: showPromoCode(secrets.open(codeContext(code.id), code.sealed)),
     allowance: code.allowance,
     product_ids: code.product_ids,
+    countries: code.countries,
     prefill: byLink && code.prefill ? JSON.parse(secrets.open(prefillContext(code.id), code.prefill)) : null,
   };
 }

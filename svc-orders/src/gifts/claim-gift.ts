@@ -18,7 +18,7 @@ import { draftGift } from './gift-order.ts';
 import type { GiftSecrets } from './gift-secrets.ts';
 import { findGiftTerms } from './gift-terms.ts';
 import { holdOrder } from './held-orders.ts';
-import { findByHash, type PromoCodeRecord, refusalOf, takeClaim } from './promo-code-record.ts';
+import { countriesOf, findByHash, type PromoCodeRecord, refusalOf, takeClaim } from './promo-code-record.ts';
 import { freeSlots, recipientKeys } from './recipients.ts';
 import { alreadyOrdered, invalidPromoCode, promoCodeRequired, sampleLinkInvalid, WrongCode } from './refusals.ts';
 import { countWrongCode, refuseGuesser } from './wrong-codes.ts';
@@ -99,7 +99,7 @@ async function claimOnce(
   const { tenantId, body, sheet, now, fixWindowMs } = claim;
   const { eventId, currency } = sheet;
   const code = body.sample === undefined ? await findCode(trx, claim, secrets) : null;
-  const contact = checkAddress(body, sheet.countries);
+  const contact = checkAddress(body, countriesOf(sheet, code));
   const lines = chooseLines(sheet, body.products, claim.pictures);
   checkGifts(lines, code);
 

@@ -1,4 +1,5 @@
 import { type PromoRefusal, promoRefusal } from '@merchloom/commerce';
+import type { SaleSheet } from '@merchloom/contracts/sale-sheet';
 import type { Transaction } from '@merchloom/service-kit';
 
 export interface PromoCodeRecord {
@@ -9,6 +10,7 @@ export interface PromoCodeRecord {
   claims: number;
   allowance: number;
   product_ids: string[];
+  countries: string[];
   email: string | null;
   expires_at: Date | null;
   active: boolean;
@@ -46,6 +48,10 @@ export function refusalOf(code: PromoCodeRecord, email: string | null, now: Date
     now.getTime(),
   );
 }
+
+/** Where gifts of the code are delivered to: the event's countries, or those of them that the code names (D48). */
+export const countriesOf = (sheet: Pick<SaleSheet, 'countries'>, code: Pick<PromoCodeRecord, 'countries'> | null): readonly string[] =>
+  code && code.countries.length > 0 ? sheet.countries.filter((country) => code.countries.includes(country)) : sheet.countries;
 
 /** Takes one claim of the code, or finds it gone: the guard is in the UPDATE itself (P1). */
 export async function takeClaim(trx: Transaction, id: string, now: Date): Promise<boolean> {

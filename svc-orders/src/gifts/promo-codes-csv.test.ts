@@ -25,6 +25,7 @@ test('what is written can be read, and no cell is a formula', () => {
     allowance: 1,
     expires_at: '2030-01-31T23:59:59.000Z',
     product_ids: ['tee', 'mug'],
+    countries: ['GB', 'IE'],
     email: '=cmd@example.org',
     active: true,
     created_at: '2026-11-20T00:00:00.000Z',
@@ -33,9 +34,9 @@ test('what is written can be read, and no cell is a formula', () => {
   const text = writePromoCsv([code, { ...code, email: null }], 'https://shop.example');
 
   expect(text.split('\r\n')[1]).toBe(
-    `7KQ2M-XR4TD,1,2,1,2030-01-31T23:59:59.000Z,tee|mug,'=cmd@example.org,https://shop.example/thanks#claim=x`,
+    `7KQ2M-XR4TD,1,2,1,2030-01-31T23:59:59.000Z,tee|mug,GB|IE,'=cmd@example.org,https://shop.example/thanks#claim=x`,
   );
-  expect(readPromoCsv(text.split('\r\n').toSpliced(1, 1).join('\r\n'), ['tee', 'mug'])).toMatchObject({
+  expect(readPromoCsv(text.split('\r\n').toSpliced(1, 1).join('\r\n'), ['tee', 'mug'], ['GB', 'IE'])).toMatchObject({
     errors: [],
     rows: [{ code: '7KQ2MXR4TD', max_claims: 2, product_ids: ['tee', 'mug'], expires_at: '2030-01-31T23:59:59.000Z' }],
   });

@@ -10,6 +10,7 @@ export interface PromoRow {
   allowance: number | null;
   expires_at: string | null;
   product_ids: string[] | null;
+  countries: string[] | null;
   email: string | null;
   prefill: GiftPrefill | null;
 }
@@ -21,10 +22,20 @@ export interface ReadPromoRows {
 
 const maxRows = 5_000;
 const prefillFields = Object.keys(contactFields) as (keyof typeof contactFields)[];
-const known = new Set<string>(['code', 'max_claims', 'allowance', 'expires_at', 'product_ids', 'claims', 'claim_link', ...prefillFields]);
+const known = new Set<string>([
+  'code',
+  'max_claims',
+  'allowance',
+  'expires_at',
+  'product_ids',
+  'countries',
+  'claims',
+  'claim_link',
+  ...prefillFields,
+]);
 
 /** Reads promo codes from CSV: comma or semicolon, quoted cells, a heading row. Every cell that is wrong is named by row and column. */
-export function readPromoCsv(text: string, productIds: readonly string[]): ReadPromoRows {
+export function readPromoCsv(text: string, productIds: readonly string[], served: readonly string[] = []): ReadPromoRows {
   const [heading = [], ...lines] = readCsv(text);
   const columns = heading.map((name) => name.trim().toLowerCase());
   const errors: PromoRowError[] = columns.filter((name) => !known.has(name)).map((field) => ({ row: 0, field, code: 'column_unknown' }));
@@ -51,6 +62,13 @@ export function readPromoCsv(text: string, productIds: readonly string[]): ReadP
     if (expires === undefined) refuse('expires_at', 'invalid');
     const products = cell('product_ids') === '' ? null : cell('product_ids').split(/[|\s]+/);
     if (products?.some((product) => !productIds.includes(product))) refuse('product_ids', 'product_unknown');
+    const countries =
+      cell('countries') === ''
+        ? null
+        : cell('countries')
+            .toUpperCase()
+            .split(/[|\s]+/);
+    if (countries?.some((country) => !served.includes(country))) refuse('countries', 'country_not_served');
     const prefill = readPrefill(cell, refuse);
     return {
       code,
@@ -58,6 +76,7 @@ export function readPromoCsv(text: string, productIds: readonly string[]): ReadP
       allowance: whole('allowance', 99),
       expires_at: expires ?? null,
       product_ids: products,
+      countries,
       email: prefill?.email ?? null,
       prefill,
     };
@@ -82,7 +101,7 @@ function readTime(text: string): string | undefined {
   return Number.isNaN(time) ? undefined : new Date(time).toISOString();
 }
 
-const exported = ['code', 'claims', 'max_claims', 'allowance', 'expires_at', 'product_ids', 'email', 'claim_link'] as const;
+const exported = ['code', 'claims', 'max_claims', 'allowance', 'expires_at', 'product_ids', 'countries', 'email', 'claim_link'] as const;
 
 /** Promo codes as CSV, one row each; it can be read back. */
 export function writePromoCsv(codes: readonly PromoCode[], origin: string): string {
@@ -93,6 +112,7 @@ export function writePromoCsv(codes: readonly PromoCode[], origin: string): stri
     code.allowance,
     code.expires_at ?? '',
     code.product_ids.join('|'),
+    (code.countries ?? []).join('|'),
     code.email ?? '',
     `${origin}${code.claim_link}`,
   ]);

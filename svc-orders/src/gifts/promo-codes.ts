@@ -15,15 +15,17 @@ export interface NewPromoCode {
   allowance: number;
   expiresAt: string | null;
   productIds: string[];
+  /** Empty: all of the event's. */
+  countries?: string[];
   email: string | null;
   prefill?: GiftPrefill | null;
 }
 
 const insertSql = `
-  insert into promo_codes (id, tenant_id, event_id, code_hash, sealed, max_claims, allowance, product_ids, email, expires_at, prefill, created_at)
+  insert into promo_codes (id, tenant_id, event_id, code_hash, sealed, max_claims, allowance, product_ids, countries, email, expires_at, prefill, created_at)
   select c.id, :tenantId, :eventId, c.code_hash, decode(c.sealed, 'base64'), c.max_claims, c.allowance,
-    array(select jsonb_array_elements_text(c.product_ids)), c.email, c.expires_at, decode(c.prefill, 'base64'), :now
-  from jsonb_to_recordset(cast(:codes as jsonb)) as c (id uuid, code_hash text, sealed text, max_claims int, allowance int, product_ids jsonb,
+    array(select jsonb_array_elements_text(c.product_ids)), array(select jsonb_array_elements_text(c.countries)), c.email, c.expires_at, decode(c.prefill, 'base64'), :now
+  from jsonb_to_recordset(cast(:codes as jsonb)) as c (id uuid, code_hash text, sealed text, max_claims int, allowance int, product_ids jsonb, countries jsonb,
     email text, expires_at timestamptz, prefill text)
   on conflict (tenant_id, event_id, code_hash) do nothing
   returning id`;
@@ -46,6 +48,7 @@ export async function insertPromoCodes(
       max_claims: terms.maxClaims,
       allowance: terms.allowance,
       product_ids: terms.productIds,
+      countries: terms.countries ?? [],
       email: terms.email,
       expires_at: terms.expiresAt,
       prefill: terms.prefill ? secrets.seal(prefillContext(id), JSON.stringify(terms.prefill)).toString('base64') : null,
@@ -68,7 +71,13 @@ export async function makePromoCodes(
   if (body.product_ids.some((product) => !productIds.includes(product))) {
     throw new Refusal({ kind: 'invalid', code: 'validation', errors: { product_ids: ['product_unknown'] } });
   }
-  const codes = body.csv === undefined ? Array.from({ length: body.count }, () => termsOf(body)) : codesOfFile(body, body.csv, productIds);
+  if (body.countries.some((country) => !sheet.countries.includes(country))) {
+    throw new Refusal({ kind: 'invalid', code: 'validation', errors: { countries: ['country_not_served'] } });
+  }
+  const codes =
+    body.csv === undefined
+      ? Array.from({ length: body.count }, () => termsOf(body))
+      : codesOfFile(body, body.csv, productIds, sheet.countries);
   const ids = await insertPromoCodes(trx, secrets, sheet, codes, now);
   const errors = ids.flatMap((id, index): PromoRowError[] => (id === null ? [{ row: index + 1, field: 'code', code: 'duplicate' }] : []));
   if (errors.length > 0) throw wrongRows(errors);
@@ -81,11 +90,12 @@ const termsOf = (body: PromoCodesBody): NewPromoCode => ({
   allowance: body.allowance,
   expiresAt: body.expires_at,
   productIds: body.product_ids,
+  countries: body.countries,
   email: body.email,
 });
 
-function codesOfFile(body: PromoCodesBody, csv: string, productIds: readonly string[]): NewPromoCode[] {
-  const { rows, errors } = readPromoCsv(csv, productIds);
+function codesOfFile(body: PromoCodesBody, csv: string, productIds: readonly string[], countries: readonly string[]): NewPromoCode[] {
+  const { rows, errors } = readPromoCsv(csv, productIds, countries);
   if (errors.length > 0) throw wrongRows(errors);
   return rows.map((row) => ({
     code: row.code,
@@ -93,6 +103,7 @@ function codesOfFile(body: PromoCodesBody, csv: string, productIds: readonly str
     allowance: row.allowance ?? body.allowance,
     expiresAt: row.expires_at ?? body.expires_at,
     productIds: row.product_ids ?? body.product_ids,
+    countries: row.countries ?? body.countries,
     email: row.email ?? body.email,
     prefill: row.prefill,
   }));
@@ -129,6 +140,7 @@ export function presentPromoCode(
     allowance: row.allowance,
     expires_at: row.expires_at?.toISOString() ?? null,
     product_ids: row.product_ids,
+    countries: row.countries,
     email: row.email,
     active: row.active,
     created_at: row.created_at.toISOString(),
