@@ -1,3 +1,4 @@
+import { oneTee, openGiftShop } from './gift-shop.ts';
 import { openShop, type Shop, twoTees } from './shop.ts';
 
 let shop: Shop;
@@ -37,4 +38,20 @@ test('a text that its typeface cannot set is refused at its line before anybody 
 
   expect(any.status).toBe(422);
   expect(any.problem.errors).toEqual({ 'products.1.custom_text_front': ['This typeface has no such characters. Please leave them out.'] });
+});
+
+test('a gift is pictured with its recipient’s name, and refused before its code is used where that cannot be printed', async () => {
+  const gifts = await openGiftShop();
+  const [code] = await gifts.codes();
+  const claim = (custom_text_front: string) =>
+    gifts.claim({ ...gifts.somebody(), promo_code: code!.code, products: [{ ...oneTee[0], custom_text_front }] });
+
+  const refused = await claim('Sn☃w');
+  const { body } = await claim('Grace');
+
+  expect(Object.keys(refused.problem.errors ?? {})).toEqual(['products.0.custom_text_front']);
+  expect(body.data.order.products).toMatchObject([
+    { custom_text_front: 'Grace', images: { front_preview: '/media/mockups/Grace/480.webp' } },
+  ]);
+  await gifts.close();
 });
