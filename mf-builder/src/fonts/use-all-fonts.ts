@@ -14,7 +14,8 @@ export function useAllFonts(): void {
       const arrived = () => current && setLoaded((count) => count + 1);
       for (const { faces } of fontFamilies) loadFont(faces[0]!, fontAddress).then(arrived, () => {});
     };
-    void load();
+    // Without them the list is set in the page's own face.
+    load().catch((failure: unknown) => console.error('The fonts of the list did not arrive', failure));
     return () => {
       current = false;
     };

@@ -1,4 +1,5 @@
 import { boxOf } from '@merchloom/artwork/design/geometry';
+import { printSize } from '@merchloom/artwork/layout/print-area';
 import type { DesignElement } from '@merchloom/contracts/design';
 import { useTranslation } from '@merchloom/web-kit/i18n';
 import { useUnit } from 'effector-react';
@@ -132,6 +133,8 @@ export function ElementList({ designer, loading, editing, onHelp }: ElementListP
 
   return (
     <div
+      className={css.elements}
+      style={printSize(design.printArea)}
       role="application"
       aria-label={t('stage.design', { side: t(`stage.${view.side}`), count: elements.length })}
       aria-describedby={`${id}-keys`}

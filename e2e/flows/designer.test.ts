@@ -1,0 +1,126 @@
+import { newId } from '@merchloom/contracts';
+import type { Page } from 'playwright-core';
+import { axe } from '../support/axe.ts';
+import { browserPages, desk, fitsAcross, phone } from '../support/browser-pages.ts';
+import { sharedPlatform } from '../support/shared-platform.ts';
+import { signIn } from '../support/staff.ts';
+
+describe('the designer', () => {
+  const platform = sharedPlatform();
+  const { open } = browserPages();
+  afterAll(() => platform.close());
+
+  /** A tee of the event that nobody else looks at, with nothing on it. */
+  async function blankProduct(): Promise<string> {
+    const id = newId();
+    const product = `blank-${id.slice(-12)}`;
+    await platform.query(
+      'catalog',
+      `insert into designs (id, tenant_id, design)
+       select $1, tenant_id, jsonb_build_object('version', 1, 'printArea', design->'printArea', 'elements', '[]'::jsonb)
+       from designs where id = (select design_id from event_products where product_id = 'course-map-tee')`,
+      [id],
+    );
+    await platform.query(
+      'catalog',
+      `insert into event_products
+       select (jsonb_populate_record(p, jsonb_build_object('id', $1::uuid, 'design_id', $1::uuid, 'product_id', $2::text, 'name', 'Blank Tee', 'status', 'hidden'))).*
+       from event_products p where product_id = 'course-map-tee'`,
+      [id, product],
+    );
+    return product;
+  }
+  const stored = async (product: string) => {
+    const [row] = await platform.query<{ elements: { text: string; customisable: boolean }[] }>(
+      'catalog',
+      `select design->'elements' as elements from designs where id = (select design_id from event_products where product_id = $1)`,
+      [product],
+    );
+    return row!.elements;
+  };
+  const openDesigner = async (page: Page, product: string) => {
+    await page.goto(`${platform.gateway}/en/event-builder?event=coast-run&product=${product}`);
+    await page.getByRole('application', { name: /Design area, Front/ }).waitFor();
+    await page.locator('[data-state="ready"]').waitFor();
+  };
+  /** Presses a key until what has the focus fulfils a condition. */
+  async function pressUntil(page: Page, key: string, reached: () => boolean): Promise<void> {
+    for (let count = 0; count < 60; count += 1) {
+      if (await page.evaluate(reached)) return;
+      await page.keyboard.press(key);
+    }
+    throw new Error(`${key} never got there`);
+  }
+
+  test('[R10.9] from nothing to published by keyboard alone: a text is added, written, moved, saved and shown to shoppers', async () => {
+    const { page, faults } = await open({ viewport: desk });
+    const product = await blankProduct();
+    await signIn(page, platform, 'headland');
+    await openDesigner(page, product);
+
+    await pressUntil(page, 'Tab', () => document.activeElement?.getAttribute('role') === 'listbox');
+    await page.keyboard.press('t');
+    const text = page.getByRole('option', { name: /Your text/ });
+    await text.waitFor();
+    await pressUntil(page, 'Tab', () => document.activeElement?.getAttribute('role') === 'option');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA');
+    await page.keyboard.type('TEAM HEADLAND');
+    await page.keyboard.press('Escape');
+    const written = page.getByRole('option', { name: /TEAM HEADLAND/ });
+    await written.waitFor();
+    await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'option');
+    const before = await written.getAttribute('aria-label');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await page.waitForFunction((was) => document.activeElement?.getAttribute('aria-label') !== was, before);
+    await page.getByText(/^Changed: Text “TEAM HEADLAND”/).waitFor();
+
+    await page.getByText('Saved', { exact: true }).waitFor();
+    expect(await stored(product)).toEqual([]);
+    await pressUntil(page, 'Shift+Tab', () => document.activeElement?.textContent === 'Publish');
+    await page.keyboard.press('Enter');
+    await page.getByText('Published. Shoppers see the new design now.').waitFor();
+
+    expect(await stored(product)).toMatchObject([{ text: 'TEAM HEADLAND' }]);
+    expect(await axe(page)).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  test('a change elsewhere is told, both are shown, and a person decides', async () => {
+    const { page } = await open({ viewport: desk });
+    const product = await blankProduct();
+    await signIn(page, platform, 'headland');
+    await openDesigner(page, product);
+    const other = await page.context().newPage();
+    await openDesigner(other, product);
+
+    await other.getByRole('button', { name: 'Headline' }).click();
+    await other.getByText('Saved', { exact: true }).waitFor();
+    await other.waitForFunction(() => document.querySelector('[role="option"]'));
+    await page.getByRole('button', { name: 'Small text' }).click();
+    const dialog = page.getByRole('dialog', { name: 'This design was changed elsewhere' });
+    await dialog.waitFor();
+    await dialog.getByRole('button', { name: 'Take theirs' }).click();
+
+    await page.getByRole('option', { name: /Headline/ }).waitFor();
+    expect(await page.getByRole('option').count()).toBe(1);
+  });
+
+  test('[R10.9] on a phone the stage stands above the panels, and nothing has a violation', async () => {
+    const { page } = await open({ viewport: phone, hasTouch: true, colorScheme: 'dark' });
+    const product = await blankProduct();
+    await signIn(page, platform, 'headland');
+    await openDesigner(page, product);
+
+    await page.getByRole('button', { name: 'Text', exact: true }).tap();
+    await page.getByRole('button', { name: 'Headline' }).tap();
+    await page.getByRole('option', { name: /Headline/ }).waitFor();
+    await page.getByRole('button', { name: 'Edit', exact: true }).tap();
+    await page.getByRole('textbox', { name: 'Text' }).fill('CREW 2027');
+
+    await page.getByRole('option', { name: /CREW 2027/ }).waitFor();
+    expect(await fitsAcross(page)).toBe(true);
+    expect(await axe(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,16 @@
+import type { Meta, StoryObj } from 'storybook-react-rsbuild';
+import { inDesigner } from '../testing/in-designer.tsx';
+import { Inspector } from './inspector.tsx';
+
+const meta: Meta<typeof Inspector> = { title: 'Designer/Inspector', component: Inspector };
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NothingSelected: Story = { ...inDesigner() };
+export const TextSelected: Story = { ...inDesigner({ selected: ['headline'] }) };
+export const HardToSee: Story = { ...inDesigner({ selected: ['headline'], colour: 'navy' }) };
+export const BuyersCanEdit: Story = { ...inDesigner({ selected: ['name'] }) };
+export const GuestSeesNoBuyers: Story = { ...inDesigner({ selected: ['name'], mode: 'guest' }) };
+export const LockedPictureTooCoarse: Story = { ...inDesigner({ selected: ['badge'] }) };
+export const Several: Story = { ...inDesigner({ selected: ['headline', 'name'] }) };
+export const ReadOnly: Story = { ...inDesigner({ selected: ['headline'], readOnly: true }) };
