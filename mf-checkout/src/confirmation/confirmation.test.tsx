@@ -52,6 +52,20 @@ test('[R6.16] no VAT note where VAT is zero; US totals name the sales tax', () =
   expect(shownAt('Sales tax')).toBe('£8.89');
 });
 
+test('[R6.16] two personal versions of one product each show their own text and picture', () => {
+  const [line] = anOrder().products;
+  const own = (text: string, picture: string) => ({ ...line!, custom_text_back: text, images: { ...line!.images, back_preview: picture } });
+  confirmation({ products: [own('Zoë', '/media/mockups/zoe/480.webp'), own('Ada', '/media/mockups/ada/480.webp')] });
+
+  const shown = screen
+    .getAllByRole('listitem')
+    .map((item) => [item.textContent?.match(/Zoë|Ada/)?.[0], item.querySelector('img')?.getAttribute('src')]);
+  expect(shown).toEqual([
+    ['Zoë', '/media/mockups/zoe/480.webp'],
+    ['Ada', '/media/mockups/ada/480.webp'],
+  ]);
+});
+
 test('a paid order that is still being written sounds like no error', () => {
   show(<Settling orderRef="SR-1001" onCheck={() => {}} />);
 

@@ -118,3 +118,11 @@ test('text on the tenant’s colour can be read, whatever the colour', () => {
   expect(letterColours('#1b2a4a').onAccent).toBe('#ffffff');
   expect(letterColours('red;}')).toEqual({ accent: '#3b3b98', onAccent: '#ffffff' });
 });
+
+test('a personal version stands in the letter with its text, and with the side that carries it', () => {
+  const own = { ...lines[0]!, backPreview: '/media/mockups/own/480.webp', customTextBack: 'Zoë' };
+  const { text, html } = composeOrderEmail('confirmation', order, [own], facts);
+
+  expect(text).toContain('Kleur: Marineblauw · Maat: M · Zoë');
+  expect(html).toContain('src="https://shop.example/media/mockups/own/480.webp"');
+});
