@@ -1,3 +1,6 @@
+import { bigStore } from './big-store.ts';
+import { builder } from './builder.ts';
+import { checkout, race } from './checkout.ts';
 import { fulfilment, quickFulfilment } from './fulfilment.ts';
 import { gateway } from './gateway.ts';
 import { machine } from './machine.ts';
@@ -8,7 +11,7 @@ import { type Section, table } from './report.ts';
 import { start } from './start.ts';
 import { firstVisit } from './visit.ts';
 
-const withPlatform = { gateway, visit: firstVisit, purchase };
+const withPlatform = { gateway, visit: firstVisit, purchase, checkout, race, 'big-store': bigStore, builder };
 const parts = ['start', ...Object.keys(withPlatform), 'fulfilment', 'print'];
 
 const asked = process.argv.slice(2);

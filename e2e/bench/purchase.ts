@@ -1,7 +1,7 @@
 import type { BenchPlatform } from './platform.ts';
 import { type Difference, difference, ourParts, read, untilQuiet } from './readings.ts';
 import type { Figure, Section } from './report.ts';
-import { openShopper } from './shopper.ts';
+import { type Errand, openShopper } from './shopper.ts';
 import { median, percentile, sum } from './statistics.ts';
 
 interface Load {
@@ -12,8 +12,8 @@ interface Load {
 }
 
 /** `count` purchases by so many shoppers at once, and all that followed from them. */
-async function buy(platform: BenchPlatform, count: number, atOnce: number): Promise<Load> {
-  const shopper = await openShopper(platform.wiring.publicUrl, atOnce);
+export async function buy(platform: BenchPlatform, count: number, atOnce: number, errand?: Errand): Promise<Load> {
+  const shopper = await openShopper(platform.wiring.publicUrl, atOnce, errand);
   await untilQuiet(platform);
   const before = await read(platform);
   const latencies: number[] = [];

@@ -1,10 +1,15 @@
 import { type Answer, type Caller, caller } from './http.ts';
 
-const slug = 'coast-run';
-const productId = 'sunrise-finisher-tee';
-export const publicKey = 'pk_test_sandbox_uk';
+/** Who buys what, and where. */
+export interface Errand {
+  slug: string;
+  productId: string;
+  publicKey: string;
+  address: Record<string, string>;
+  voucher: string;
+}
 
-const address = {
+const ukAddress = {
   name: 'Ada Byron',
   email: 'ada@example.com',
   phone: '+44 20 7946 0000',
@@ -17,12 +22,34 @@ const address = {
   address_state: '',
   message: '',
 };
+export const ukErrand: Errand = {
+  slug: 'coast-run',
+  productId: 'sunrise-finisher-tee',
+  publicKey: 'pk_test_sandbox_uk',
+  address: ukAddress,
+  voucher: '',
+};
+export const usErrand: Errand = {
+  slug: 'harbor-half',
+  productId: 'lighthouse-tee',
+  publicKey: 'pk_test_sandbox_us',
+  address: {
+    ...ukAddress,
+    ...{ address_first_line: '350 5th Avenue', address_city: 'New York', address_postcode: '10118' },
+    ...{ address_country: 'US', address_state: 'NY' },
+  },
+  voucher: '',
+};
 const card = { number: '4242424242424242', exp_month: '12', exp_year: '2040', cvc: '123' };
 const json = { 'content-type': 'application/json' };
 
 export interface Shopper {
   /** One purchase from the address to the confirmed order; answers the order's reference. */
   buy(): Promise<string>;
+  /** A checkout up to where it could be paid. */
+  openCheckout(email?: string): Promise<string>;
+  /** Asks to pay with a voucher; answers the status. */
+  tryVoucher(customerId: string, code: string): Promise<number>;
   close(): void;
 }
 
@@ -38,8 +65,9 @@ function fieldsOf(key: string, value: unknown): [string, string][] {
   return Object.entries(value).flatMap(([name, item]) => fieldsOf(`${key}[${name}]`, item));
 }
 
-/** A shopper who buys two shirts of the demo store by card, through the gateway, call by call as the browser does. */
-export async function openShopper(gateway: string, connections: number): Promise<Shopper> {
+/** A shopper who buys two shirts of a demo store by card, through the gateway, call by call as the browser does. */
+export async function openShopper(gateway: string, connections: number, errand: Errand = ukErrand): Promise<Shopper> {
+  const { slug, productId, address, voucher } = errand;
   const call = caller(gateway, connections);
   const { tenant } = expect(200, 'bootstrap', await call('GET', `/api/bootstrap/${slug}?lang=en`)).body.data;
   const store = `/api/${tenant.id}/${slug}`;
@@ -73,12 +101,12 @@ export async function openShopper(gateway: string, connections: number): Promise
     },
   });
 
-  const customerBody = JSON.stringify({ ...address, lang: 'en', products: [wireLine] });
-  const payBody = (customerId: string, figures: { amount: number; total_shipping_price: number }) =>
-    JSON.stringify({ ...figures, discount_code: '', products: [wireLine], customer_id: customerId, shipping_method: 'standard' });
+  const customerBody = (email = address.email) => JSON.stringify({ ...address, email, lang: 'en', products: [wireLine] });
+  const payBody = (customerId: string, figures: { amount: number; total_shipping_price: number }, code = voucher) =>
+    JSON.stringify({ ...figures, discount_code: code, products: [wireLine], customer_id: customerId, shipping_method: 'standard' });
 
-  const openCheckout = async (): Promise<string> =>
-    expect(200, 'create-customer', await call('POST', `${store}/create-customer`, json, customerBody)).body.data.customer_id;
+  const openCheckout = async (email?: string): Promise<string> =>
+    expect(200, 'create-customer', await call('POST', `${store}/create-customer`, json, customerBody(email))).body.data.customer_id;
 
   // What a browser reckons itself: here the first refusal tells it.
   const refused = await call('POST', `${store}/pay`, json, payBody(await openCheckout(), { amount: 0, total_shipping_price: 0 }));
@@ -86,11 +114,19 @@ export async function openShopper(gateway: string, connections: number): Promise
   const figures = { amount, total_shipping_price };
 
   return {
+    openCheckout,
+    async tryVoucher(customerId, code) {
+      return (await call('POST', `${store}/pay`, json, payBody(customerId, { amount: 0, total_shipping_price }, code))).status;
+    },
     async buy() {
       const customerId = await openCheckout();
       const pay = await call('POST', `${store}/pay`, json, payBody(customerId, figures));
       const { client_secret, tenant_stripe_connect_account_id: account, order } = expect(200, 'pay', pay).body.data;
-      const intent = await confirmCard(call, { clientSecret: client_secret, account, returnUrl: `${gateway}/${slug}/payment-success` });
+      const intent = await confirmCard(call, errand, {
+        clientSecret: client_secret,
+        account,
+        returnUrl: `${gateway}/${slug}/payment-success`,
+      });
       const form = new FormData();
       const known = { payment_intent: intent, order_id: order.id, customer_id: customerId };
       const delivery = { estimated_delivery_from: '26-11-2026', estimated_delivery_to: '30-11-2026' };
@@ -109,7 +145,11 @@ export async function openShopper(gateway: string, connections: number): Promise
 }
 
 /** What the browser library of the card provider sends when the shopper pays. */
-async function confirmCard(call: Caller, asked: { clientSecret: string; account: string | null; returnUrl: string }): Promise<string> {
+async function confirmCard(
+  call: Caller,
+  { publicKey, address }: Errand,
+  asked: { clientSecret: string; account: string | null; returnUrl: string },
+): Promise<string> {
   const intent = asked.clientSecret.split('_secret_')[0];
   const headers = {
     authorization: `Bearer ${publicKey}`,
@@ -119,7 +159,11 @@ async function confirmCard(call: Caller, asked: { clientSecret: string; account:
   const fields = {
     client_secret: asked.clientSecret,
     return_url: asked.returnUrl,
-    payment_method_data: { type: 'card', card, billing_details: { address: { country: 'GB', postal_code: 'SW1A 1AA' } } },
+    payment_method_data: {
+      type: 'card',
+      card,
+      billing_details: { address: { country: address.address_country, postal_code: address.address_postcode } },
+    },
   };
   const body = new URLSearchParams(Object.entries(fields).flatMap(([key, value]) => fieldsOf(key, value))).toString();
   const answer = await call('POST', `/_sandbox/cards/v1/payment_intents/${intent}/confirm`, headers, body);

@@ -103,7 +103,7 @@ describe('after the order, by the link in the e-mail', () => {
 
     await page.reload();
     await page.getByText(/was returned to you/).waitFor();
-    await page.getByRole('link', { name: /^Credit note/ }).waitFor();
+    await page.getByRole('link', { name: /^(Credit note|Refund receipt)/ }).waitFor();
     expect(await axe(page)).toEqual([]);
     await eventually(async () => (await mailsTo('changes-mind@example.com')).some(({ subject }) => subject.startsWith('Your refund')));
     const [mail] = (await mailsTo('changes-mind@example.com')).filter(({ subject }) => subject.startsWith('Your refund'));
@@ -126,7 +126,7 @@ describe('after the order, by the link in the e-mail', () => {
     expect(await axe(page)).toEqual([]);
 
     const invoice = await page.request.get(
-      `${platform.gateway}${await page.getByRole('link', { name: 'Invoice (PDF)' }).getAttribute('href')}`,
+      `${platform.gateway}${await page.getByRole('link', { name: /^(Invoice|Order receipt) \(PDF\)$/ }).getAttribute('href')}`,
     );
     expect(invoice.headers()['content-type']).toBe('application/pdf');
     expect((await invoice.body()).subarray(0, 5).toString()).toBe('%PDF-');
@@ -135,4 +135,22 @@ describe('after the order, by the link in the e-mail', () => {
     await page.goto(`${platform.gateway}/en${tampered}`);
     await page.getByRole('heading', { level: 1, name: 'This page could not be found' }).waitFor();
   }, 90_000);
+
+  test('[R12.6] a page that is open hears of a change made elsewhere at once, without asking again and again', async () => {
+    const order = await buy('two-windows@example.com');
+    const page = await onPhone();
+    // Nobody looks by the clock here: only a push brings the news.
+    await page.addInitScript(() => {
+      const every = window.setInterval.bind(window);
+      Object.assign(window, { setInterval: (work: () => void, ms: number) => (ms === 15_000 ? 0 : every(work, ms)) });
+    });
+    const joined = page.waitForResponse((response) => response.url().endsWith('/api/broadcasting/auth') && response.status() === 200);
+    await page.goto(`${platform.gateway}/en${order.tracking_url}`);
+    await page.getByRole('heading', { level: 1, name: 'We have your order' }).waitFor();
+    await joined;
+    const { tenant } = await visitStore(platform.gateway, 'coast-run').then(({ data }) => data);
+    const cancelled = await fetch(`${platform.gateway}/api/${tenant.id}${order.tracking_url}/cancellation`, { method: 'POST' });
+    expect(cancelled.status).toBe(200);
+    await page.getByRole('heading', { level: 1, name: 'Your order is cancelled' }).waitFor();
+  }, 60_000);
 });
