@@ -1,9 +1,10 @@
 import type { Remote } from '@merchloom/web-kit/remotes';
-import { accountRoutes, settingsIndex } from './account/routes.ts';
+import { accountRoutes } from './account/routes.ts';
 import { assetRoutes } from './assets/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { clientRoutes } from './clients/routes.ts';
 import { entryRoutes } from './login/routes.ts';
+import { settingsRoutes } from './settings/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
 export const remote: Remote = {
@@ -15,6 +16,7 @@ export const remote: Remote = {
     ...auditRoutes,
     ...accountRoutes,
     ...clientRoutes,
+    ...settingsRoutes,
     {
       path: '/dashboard',
       layout: 'admin',
@@ -37,6 +39,5 @@ export const remote: Remote = {
       lazy: () => import(/* webpackChunkName: "order-page" */ './order/order-page.tsx').then((page) => ({ Component: page.OrderPage })),
     },
     ...assetRoutes,
-    settingsIndex,
   ],
 };

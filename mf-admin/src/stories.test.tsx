@@ -6,11 +6,12 @@ import * as dashboard from './dashboard/dashboard.stories.tsx';
 import * as login from './login/login-page.stories.tsx';
 import * as order from './order/order.stories.tsx';
 import * as orders from './orders/orders.stories.tsx';
+import * as settings from './settings/settings.stories.tsx';
 
 // jsdom lays nothing out: contrast is proven on the tokens, and landmarks belong to whole pages.
 const rules = { 'color-contrast': { enabled: false }, region: { enabled: false }, 'page-has-heading-one': { enabled: false } };
 
-const screens = { clients, dashboard, login, order, orders };
+const screens = { clients, dashboard, login, order, orders, settings };
 const stories = Object.entries(screens).flatMap(([name, module]) =>
   Object.entries(composeStories(module as typeof orders)).map(([story, Story]) => [`${name}: ${story}`, Story] as const),
 );

@@ -10,6 +10,7 @@ import { knownAttempts } from './attempts/known-attempts.ts';
 import { createShowPayment } from './attempts/show-payment.ts';
 import { createSweepAttempts } from './attempts/sweep-attempts.ts';
 import { createCompareBooks } from './comparison/compare-books.ts';
+import { billingRoutes } from './connect/billing.routes.ts';
 import { createConnectAccount, createListAccounts } from './connect/connect-account.ts';
 import { createNoteAccount } from './connect/note-account.ts';
 import { createFollowDisputes, createNoteDispute } from './disputes/note-dispute.ts';
@@ -47,6 +48,8 @@ const timing = z.object({
   COMPARE_LAG_MS: milliseconds('900000'),
   /** How long events that were worked on are kept: 30 days. */
   WEBHOOK_KEEP_MS: z._default(z.pipe(z.string().check(z.regex(/^\d{1,11}$/)), z.transform(Number)), 2_592_000_000),
+  /** Where people reach the platform: the card provider's pages lead back to it. */
+  PUBLIC_URL: z._default(z.string(), 'http://localhost:8080'),
   /** The platform's share of charges on new connected accounts, in hundredths of a percent. */
   PLATFORM_FEE_BASIS_POINTS: z._default(z.pipe(z.string().check(z.regex(/^\d{1,4}$/)), z.transform(Number)), 0),
 });
@@ -112,6 +115,7 @@ export const paymentsService = defineService({
         route(endpoints.quoteTax, async ({ tenantId, body }) => ({ data: await quoteTax(tenantId, body) })),
         route(endpoints.orderPayment, async ({ tenantId, params }) => ({ data: await showPayment(tenantId, params.order) })),
         route(endpoints.refundPayment, async ({ tenantId, params, body }) => ({ data: await refundPayment(tenantId, params.order, body) })),
+        ...billingRoutes({ db, connectAccount, listAccounts, publicUrl: env.PUBLIC_URL }),
         route(endpoints.connectAccount, async ({ tenantId, params, body }) => ({
           data: await connectAccount(tenantId, params.region, body),
         })),

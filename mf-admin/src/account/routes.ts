@@ -27,11 +27,3 @@ export const accountRoutes: readonly RemoteRoute[] = [
     lazy: () => import(/* webpackChunkName: "sessions-page" */ './sessions-page.tsx').then((page) => ({ Component: page.SessionsPage })),
   },
 ];
-
-/** Last of all routes: a page of settings of its own comes before it. */
-export const settingsIndex: RemoteRoute = {
-  path: '/settings',
-  layout: 'admin',
-  may: { area: 'profile', level: 'view' },
-  lazy: () => import(/* webpackChunkName: "profile-page" */ './settings-index.tsx').then((page) => ({ Component: page.SettingsIndex })),
-};

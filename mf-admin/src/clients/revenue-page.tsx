@@ -1,4 +1,5 @@
-import type { RevenueQuery, RevenueRow } from '@merchloom/contracts/clients';
+import { formatDate } from '@merchloom/commerce';
+import type { RevenueQuery, RevenueReport, RevenueRow } from '@merchloom/contracts/clients';
 import { endpoints } from '@merchloom/contracts/endpoints/clients';
 import { currency as currencies } from '@merchloom/contracts/money';
 import { Button } from '@merchloom/ui/button';
@@ -56,7 +57,7 @@ export function RevenuePage() {
     <Stack gap={20}>
       <PageHeader
         title={t('revenue.title')}
-        subtitle={report ? t('revenue.period', { from: report.from, to: report.to }) : undefined}
+        subtitle={report && t('revenue.period', { from: dayOf(report.from, language), to: dayOf(report.to, language) })}
         actions={
           <Inline gap={8} className={css.noPrint}>
             <Button variant="secondary" icon={<Printer />} onClick={() => print()}>
@@ -101,12 +102,12 @@ export function RevenuePage() {
         />
       ) : (
         <>
-          {report && report.rows.length > 1 && <Chart rows={report.rows} name={name} />}
+          {report && <Chart rows={report.rows} name={name} />}
           <DataTable
             caption={t('revenue.caption')}
             loading={!report}
             loadingLabel={t('revenue.loading')}
-            rows={report ? [...report.rows, ...(report.rows.length > 1 ? report.totals : [])] : []}
+            rows={report ? [...report.rows, ...totalsOf(report)] : []}
             rowKey={(row) => row.key}
             empty={<EmptyState drawing="tote" title={t('revenue.none')} text={t('revenue.noneText')} />}
             columns={[
@@ -133,6 +134,10 @@ export function RevenuePage() {
   );
 }
 
+/** A total says something where several lines make it up. */
+const totalsOf = ({ rows, totals }: RevenueReport): RevenueRow[] =>
+  totals.filter(({ currency }) => rows.filter((row) => row.currency === currency).length > 1);
+
 /** One currency at a time: the one with the most orders. */
 function Chart({ rows, name }: { rows: readonly RevenueRow[]; name: (row: RevenueRow) => string }) {
   const { t } = useTranslation('admin-clients');
@@ -140,6 +145,7 @@ function Chart({ rows, name }: { rows: readonly RevenueRow[]; name: (row: Revenu
   for (const row of rows) orders.set(row.currency, (orders.get(row.currency) ?? 0) + row.orders);
   const [currency] = [...orders].sort((a, b) => b[1] - a[1])[0] ?? ['GBP' as const];
   const points = rows.filter((row) => row.currency === currency).slice(0, 12);
+  if (points.length < 2) return null;
   return (
     <Card className={css.noPrint}>
       <BarChart
@@ -158,5 +164,6 @@ function Chart({ rows, name }: { rows: readonly RevenueRow[]; name: (row: Revenu
   );
 }
 
+const dayOf = (written: string, language: string): string => formatDate(new Date(`${written}T00:00:00Z`), language);
 const monthName = (month: string, language: string): string =>
   new Date(`${month}-15T00:00:00Z`).toLocaleDateString(language === 'en' ? 'en-GB' : language, { month: 'long', year: 'numeric' });

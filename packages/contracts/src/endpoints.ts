@@ -2,6 +2,7 @@ import { endpoints as account } from './endpoints/account.ts';
 import { endpoints as afterOrder } from './endpoints/after-order.ts';
 import { endpoints as assets } from './endpoints/assets.ts';
 import { endpoints as audit } from './endpoints/audit.ts';
+import { endpoints as billing } from './endpoints/billing.ts';
 import { endpoints as checkout } from './endpoints/checkout.ts';
 import { endpoints as clients } from './endpoints/clients.ts';
 import { endpoints as company } from './endpoints/company.ts';
@@ -47,6 +48,7 @@ export const endpoints = {
   ...workspace,
   ...clients,
   ...company,
+  ...billing,
   ...internal,
 } as const;
 

@@ -18,6 +18,7 @@ export const pageOwners: Readonly<Record<string, RemoteName>> = {
   'reset-password': 'mf-admin',
   'email-verification': 'mf-admin',
   dashboard: 'mf-admin',
+  'get-started': 'mf-admin',
   clients: 'mf-admin',
   'client-revenue': 'mf-admin',
   orders: 'mf-admin',
@@ -28,7 +29,7 @@ export const pageOwners: Readonly<Record<string, RemoteName>> = {
 /** First segments that belong to the platform although no page is there, or not yet. */
 const kept = [
   ...['api', 'designs', 'events', 'favicon.ico'],
-  ...['federation', 'fulfillers', 'get-started', 'healthz', 'live', 'media', 'metrics', 'products', 'readyz', 'remotes'],
+  ...['federation', 'fulfillers', 'healthz', 'live', 'media', 'metrics', 'products', 'readyz', 'remotes'],
   ...['robots.txt', 'shopify', 'shopify-widget-instructions', 'site-preview', 'sitemap.xml', 'socket.io'],
   // Beside events under `/events`.
   ...['create', 'csv', 'slugs', 'statuses'],

@@ -1,0 +1,74 @@
+import type { Company } from '@merchloom/contracts/company';
+import type { User } from '@merchloom/contracts/identity';
+import { apiError } from '@merchloom/web-kit/http';
+import type { Meta, StoryObj } from 'storybook-react-rsbuild';
+import { GetStartedPage } from '../get-started/get-started-page.tsx';
+import { checkSetupFx, type Steps } from '../get-started/setup.ts';
+import { inPageOf } from '../testing/in-page.tsx';
+import { BillingPage } from './billing-page.tsx';
+import { CompanyPage } from './company-page.tsx';
+import english from './locales/en.json';
+import { loadAccountsFx, loadCompanyFx } from './model.ts';
+import { SettingsPage } from './settings-page.tsx';
+
+const company: Company = {
+  legal_name: 'Headland Running Ltd',
+  address: { first_line: '4 Quay Street', second_line: '', city: 'Falmouth', postcode: 'TR11 3HH', country: 'GB' },
+  vat_number: '',
+  eori_number: '',
+  registration_number: '',
+  vat_registered: true,
+  vat_rates: { UK: 20, EU: 21 },
+  support_email: 'help@headland.example',
+  sender_name: '',
+  logo: '',
+  version: 2,
+  complete: false,
+  missing: ['vat_number'],
+};
+const account = { region: 'UK', account: 'acct_1', chargesEnabled: true, payoutsEnabled: true, detailsSubmitted: true, requirements: [] };
+const steps: Steps = {
+  company: true,
+  logo: false,
+  event: true,
+  product: true,
+  design: false,
+  payment: 'unknown',
+  fulfiller: true,
+  publish: false,
+  team: false,
+};
+
+const texts = [{ namespace: 'admin-settings', english }];
+interface Answers {
+  company?: () => unknown;
+  steps?: Steps;
+  user?: Partial<User>;
+}
+const page = (element: () => React.ReactElement, answers: Answers = {}): StoryObj => ({
+  ...inPageOf({
+    at: '/settings',
+    texts,
+    user: answers.user ?? {},
+    handlers: [
+      [loadCompanyFx, answers.company ?? (() => company)],
+      [loadAccountsFx, () => [account, { ...account, region: 'EU', chargesEnabled: false, requirements: ['external_account'] }]],
+      [checkSetupFx, () => answers.steps ?? steps],
+    ],
+  }),
+  render: element,
+});
+
+const meta: Meta = { title: 'Screens/Staff/Settings' };
+export default meta;
+
+export const Index = page(() => <SettingsPage />);
+export const IndexOfCustomerService = page(() => <SettingsPage />, { user: { role: 'customer_service' } });
+export const CompanyDetails = page(() => <CompanyPage />);
+export const CompanyOfAccountManager = page(() => <CompanyPage />, { user: { role: 'account_manager' } });
+export const CompanyFailed = page(() => <CompanyPage />, { company: () => Promise.reject(apiError({ code: 'unavailable' })) });
+export const Billing = page(() => <BillingPage />);
+export const GetStarted = page(() => <GetStartedPage />);
+export const Live = page(() => <GetStartedPage />, {
+  steps: Object.fromEntries(Object.keys(steps).map((step) => [step, true])),
+});
