@@ -59,10 +59,8 @@ export function AccountPage({ title, loading, failure, onRetry, actions, childre
 export function AccountCard({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
   return (
     <Card as="section">
-      <Stack gap={16}>
-        <CardHeader title={title} actions={actions} headingLevel={2} />
-        {children}
-      </Stack>
+      <CardHeader title={title} actions={actions} headingLevel={2} />
+      <Stack gap={16}>{children}</Stack>
     </Card>
   );
 }

@@ -39,6 +39,7 @@ export async function openSession(
     impersonatorId: impersonation?.by.userId ?? null,
     impersonatorSessionId: impersonation?.sessionId ?? null,
   });
+  if (!impersonation) await trx('users').where({ id: user.id }).update({ lastSeenAt: at });
   return {
     token,
     expiresAt: expiresAt.toISOString(),
