@@ -18,5 +18,10 @@ export default (mode: BuildMode) =>
       '/clients/:client': ['client-page'],
       '/client-revenue': ['revenue-page'],
       '/orders/:order': ['order-page'],
+      '/events': ['events-page'],
+      '/events/create': ['create-event-page'],
+      '/events/:slug': ['event-page'],
+      '/products': ['products-page'],
+      '/fulfillers': ['fulfillers-page'],
     },
   });

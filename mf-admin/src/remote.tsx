@@ -3,7 +3,10 @@ import { accountRoutes } from './account/routes.ts';
 import { assetRoutes } from './assets/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { clientRoutes } from './clients/routes.ts';
+import { eventRoutes } from './events/routes.ts';
+import { fulfillerRoutes } from './fulfillers/routes.ts';
 import { entryRoutes } from './login/routes.ts';
+import { productRoutes } from './products/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
@@ -39,5 +42,8 @@ export const remote: Remote = {
       lazy: () => import(/* webpackChunkName: "order-page" */ './order/order-page.tsx').then((page) => ({ Component: page.OrderPage })),
     },
     ...assetRoutes,
+    ...eventRoutes,
+    ...productRoutes,
+    ...fulfillerRoutes,
   ],
 };

@@ -22,14 +22,17 @@ export const pageOwners: Readonly<Record<string, RemoteName>> = {
   clients: 'mf-admin',
   'client-revenue': 'mf-admin',
   orders: 'mf-admin',
+  events: 'mf-admin',
+  products: 'mf-admin',
+  fulfillers: 'mf-admin',
   assets: 'mf-admin',
   'event-builder': 'mf-builder',
 };
 
 /** First segments that belong to the platform although no page is there, or not yet. */
 const kept = [
-  ...['api', 'designs', 'events', 'favicon.ico'],
-  ...['federation', 'fulfillers', 'healthz', 'live', 'media', 'metrics', 'products', 'readyz', 'remotes'],
+  ...['api', 'designs', 'favicon.ico'],
+  ...['federation', 'healthz', 'live', 'media', 'metrics', 'readyz', 'remotes'],
   ...['robots.txt', 'shopify', 'shopify-widget-instructions', 'site-preview', 'sitemap.xml', 'socket.io'],
   // Beside events under `/events`.
   ...['create', 'csv', 'slugs', 'statuses'],
