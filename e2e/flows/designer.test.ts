@@ -92,19 +92,21 @@ describe('the designer', () => {
     const product = await blankProduct();
     await signIn(page, platform, 'headland');
     await openDesigner(page, product);
-    const other = await page.context().newPage();
-    await openDesigner(other, product);
-
-    await other.getByRole('button', { name: 'Headline' }).click();
-    await other.getByText('Saved', { exact: true }).waitFor();
-    await other.waitForFunction(() => document.querySelector('[role="option"]'));
+    await platform.query(
+      'catalog',
+      `insert into design_drafts (design_id, tenant_id, version, published_version, design, saved_at, saved_by_name)
+       select d.id, d.tenant_id, 1, 0, (select design from designs where id = (select design_id from event_products where product_id = 'breaker-tee')), now(), 'Jago'
+       from designs d where d.id = (select design_id from event_products where product_id = $1)`,
+      [product],
+    );
     await page.getByRole('button', { name: 'Small text' }).click();
     const dialog = page.getByRole('dialog', { name: 'This design was changed elsewhere' });
     await dialog.waitFor();
+    await dialog.getByText(/Saved by Jago/).waitFor();
     await dialog.getByRole('button', { name: 'Take theirs' }).click();
 
-    await page.getByRole('option', { name: /Headline/ }).waitFor();
-    expect(await page.getByRole('option').count()).toBe(1);
+    await page.getByRole('option', { name: /SALT WATER/ }).waitFor();
+    expect(await page.getByRole('option', { name: /Small text/ }).count()).toBe(0);
   });
 
   test('[R10.9] on a phone the stage stands above the panels, and nothing has a violation', async () => {

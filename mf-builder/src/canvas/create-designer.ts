@@ -222,7 +222,9 @@ export function createDesigner(host: HTMLElement, options: { look: Look; address
       );
       return [];
     }
-    const measured = updateObject(object, element);
+    // What is being typed is ahead of the document: an older text that comes back must not overwrite it.
+    const typing = object instanceof IText && object.isEditing && element.type === 'Text';
+    const measured = updateObject(object, typing ? { ...element, text: object.text } : element);
     allow(object, { readOnly: shown?.readOnly ?? false });
     return measured ? measureOf(object, true) : [];
   }
@@ -237,7 +239,9 @@ export function createDesigner(host: HTMLElement, options: { look: Look; address
   let wantedSelection: readonly string[] = [];
   function select(ids: readonly string[]): void {
     wantedSelection = ids;
-    const objects = ids.flatMap((id) => entries.get(id)?.object ?? []).filter((object) => object.visible && object.selectable);
+    const objects = ids
+      .flatMap((id) => entries.get(id)?.object ?? [])
+      .filter((object) => object.visible && (object.selectable || (object instanceof IText && object.isEditing)));
     const now = idsOf(canvas.getActiveObjects());
     const wanted = idsOf(objects);
     if (now.length === wanted.length && wanted.every((id) => now.includes(id))) return;

@@ -48,6 +48,8 @@ export function updateObject(object: DesignObject, element: DesignElement): bool
 
 /** What a person may do with it. */
 export function allow(object: DesignObject, { readOnly }: { readOnly: boolean }): void {
+  // Fabric holds a text still while it is typed, and lets it go by itself.
+  if (object instanceof IText && object.isEditing) return;
   const { locked = false, hidden = false } = object.element;
   const still = locked || readOnly;
   object.set({

@@ -5,7 +5,7 @@ import { TextArea } from '@merchloom/ui/field';
 import { AlignCenter, AlignLeft, AlignRight, Bold, Check, ChevronDown, Italic, Underline } from '@merchloom/ui/icons';
 import { useTranslation } from '@merchloom/web-kit/i18n';
 import { useUnit } from 'effector-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Values } from '../document/commands.ts';
 import { useAllFonts } from '../fonts/use-all-fonts.ts';
 import { $design, colourUsed, commanded } from '../model/designer.ts';
@@ -55,11 +55,12 @@ export function TextFields({ texts, disabled }: { texts: readonly TextElement[];
   const other = faces.find(({ weight, style }) => style !== first.fontStyle && (weight === first.fontWeight || true));
   const bold = first.fontWeight >= 600;
 
-  async function write(text: string) {
+  async function write(text: string): Promise<string> {
     const characters = await missingIn(text, first.fontFamily, first.fontWeight, first.fontStyle).catch(() => '');
     const kept = [...text].filter((char) => !characters.includes(char)).join('');
     setRefusal(characters ? { family: first.fontFamily, characters } : null);
-    act.command({ kind: 'set', ids: [first.id], values: { text: kept.slice(0, 500) } });
+    act.command({ kind: 'set', ids: [first.id], values: { text: kept } });
+    return kept;
   }
   async function choose(family: string) {
     const face = nearestFace(family, first.fontWeight, first.fontStyle);
@@ -152,7 +153,7 @@ export function TextFields({ texts, disabled }: { texts: readonly TextElement[];
   );
 }
 
-/** What is typed is shown at once; the document follows as soon as the font is known to have the letters. */
+/** What is typed is shown at once; the document follows as soon as the font is known to have the letters. `onWrite` answers what was kept. */
 function WrittenText({
   value,
   disabled,
@@ -161,11 +162,15 @@ function WrittenText({
 }: {
   value: string;
   disabled: boolean;
-  onWrite: (text: string) => void;
+  onWrite: (text: string) => Promise<string>;
   label: string;
 }) {
   const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
+  const writing = useRef(false);
+  useEffect(() => {
+    // An older text that comes back must not overwrite what is being typed.
+    if (!writing.current) setTyped(value);
+  }, [value]);
   return (
     <TextArea
       label={label}
@@ -173,9 +178,19 @@ function WrittenText({
       value={typed}
       disabled={disabled}
       maxLength={500}
+      onFocus={() => {
+        writing.current = true;
+      }}
+      onBlur={() => {
+        writing.current = false;
+        setTyped(value);
+      }}
       onValueChange={(text) => {
         setTyped(text);
-        onWrite(text);
+        onWrite(text).then(
+          (kept) => kept !== text && setTyped((now) => (now === text ? kept : now)),
+          (failure: unknown) => console.error('A text could not be checked', failure),
+        );
       }}
     />
   );
