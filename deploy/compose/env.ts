@@ -19,6 +19,8 @@ const lines = [
   `CHECKOUT_SECRET=${createSecrets([]).links}`,
   '# Gift codes are found and sealed with it: it stays as long as its codes are in use.',
   `GIFT_SECRET=${createSecrets([]).links}`,
+  '# Keys of authenticators are encrypted with it: it stays as long as they are in use.',
+  `SECOND_FACTOR_KEY=${createSecrets([]).links}`,
   '',
   '# The sandbox card provider. For Stripe: your own keys, and no ALLOW_SANDBOX.',
   'ALLOW_SANDBOX=1',

@@ -28,6 +28,8 @@ import css from './admin-layout.module.css';
 import { Brand } from './brand.tsx';
 import { usePlatformLook } from './platform-look.ts';
 
+const paletteKeys = /mac/i.test(navigator.platform) ? '⌘K' : 'Ctrl K';
+
 /** R10.2: header and side navigation of staff; below 1024 px the navigation is in a drawer. */
 export function AdminLayout() {
   const { t } = useTranslation('shell');
@@ -70,13 +72,13 @@ function Header() {
           <button
             type="button"
             className={staff.find}
-            aria-label={t('palette.open')}
+            aria-label={`${t('palette.open')} ${paletteKeys}`}
             aria-keyshortcuts="Control+K"
             onClick={() => openPalette(true)}
           >
             <Search />
             <span>{t('palette.open')}</span>
-            <Kbd>{/mac/i.test(navigator.platform) ? '⌘K' : 'Ctrl K'}</Kbd>
+            <Kbd>{paletteKeys}</Kbd>
           </button>
           <LayoutPlace name="header-start" />
         </>
