@@ -7,7 +7,7 @@ import { eventRoutes } from './events/routes.ts';
 import { fulfillerRoutes } from './fulfillers/routes.ts';
 import { entryRoutes } from './login/routes.ts';
 import { productRoutes } from './products/routes.ts';
-import { settingsRoutes } from './settings/routes.ts';
+import { settingsRoutes, settingsTexts } from './settings/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
 export const remote: Remote = {
@@ -24,6 +24,7 @@ export const remote: Remote = {
       path: '/dashboard',
       layout: 'admin',
       auth: '*',
+      texts: settingsTexts,
       lazy: () =>
         import(/* webpackChunkName: "dashboard-page" */ './dashboard/dashboard-page.tsx').then((page) => ({
           Component: page.DashboardPage,

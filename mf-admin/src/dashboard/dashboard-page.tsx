@@ -11,6 +11,7 @@ import { Link, useSearchParams } from '@merchloom/web-kit/router';
 import { $session } from '@merchloom/web-kit/session';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
+import { SetupCard } from '../get-started/setup-card.tsx';
 import { OrdersTable } from '../orders/orders-table.tsx';
 import { Attention, Panel } from './attention.tsx';
 import css from './dashboard.module.css';
@@ -83,6 +84,7 @@ export function DashboardPage() {
   return (
     <Stack gap={20}>
       {header}
+      {view.user && !view.user.setup.complete && <SetupCard user={view.user} />}
       <Figures figures={figures} />
       {nothing ? (
         <EmptyState drawing="tee" title={t('dashboard.empty')} text={t('dashboard.emptyText')} />

@@ -93,7 +93,7 @@ function CompanyForm({ company, onSaved }: { company: Company; onSaved: (company
   );
 }
 
-type TextName = 'legal_name' | 'vat_number' | 'eori_number' | 'registration_number' | 'support_email' | 'sender_name';
+type TextName = 'legal_name' | 'vat_number' | 'eori_number' | 'registration_number';
 
 function CompanyFields({ form }: { form: FormState<CompanyFacts> }) {
   const { t } = useTranslation('admin-settings');
@@ -109,15 +109,6 @@ function CompanyFields({ form }: { form: FormState<CompanyFacts> }) {
     value: values.address[name],
     error: errors[`address.${name}`],
     onValueChange: (value: string) => change({ address: { ...values.address, [name]: name === 'country' ? value.toUpperCase() : value } }),
-  });
-  const rate = (region: 'UK' | 'EU') => ({
-    label: t('field.vat_rate', { region }),
-    suffix: '%',
-    inputMode: 'decimal' as const,
-    allowed: '0-9.',
-    value: String(values.vat_rates[region]),
-    error: errors[`vat_rates.${region}`],
-    onValueChange: (value: string) => change({ vat_rates: { ...values.vat_rates, [region]: Number(value) || 0 } }),
   });
   return (
     <Stack gap={16}>
@@ -148,22 +139,12 @@ function CompanyFields({ form }: { form: FormState<CompanyFacts> }) {
             {values.vat_registered && <TextField {...text('vat_number')} hint="GB123456789" />}
             <TextField {...text('eori_number')} optionalLabel={t('optional')} />
           </div>
-          {values.vat_registered && (
-            <div className={css.pair}>
-              <TextField {...rate('UK')} />
-              <TextField {...rate('EU')} />
-            </div>
-          )}
         </Stack>
       </Card>
       <Card as="section">
         <CardHeader title={t('letters')} headingLevel={2} />
         <Stack gap={16}>
           <Logo value={values.logo} error={errors.logo} onChange={(logo) => change({ logo })} />
-          <div className={css.pair}>
-            <TextField {...text('sender_name')} hint={t('senderHint')} optionalLabel={t('optional')} />
-            <TextField {...text('support_email')} type="email" optionalLabel={t('optional')} autoComplete="email" />
-          </div>
         </Stack>
       </Card>
     </Stack>

@@ -1,6 +1,6 @@
 import type { RemoteRoute } from '@merchloom/web-kit/remotes';
 
-const texts = {
+export const settingsTexts = {
   namespace: 'admin-settings',
   locales: (language: string) => import(/* webpackChunkName: "settings-locale-[request]" */ `./locales/${language}.json`),
 };
@@ -12,28 +12,28 @@ export const settingsRoutes: readonly RemoteRoute[] = [
     path: '/settings',
     layout: 'admin',
     may: { area: 'profile', level: 'view' },
-    texts,
+    texts: settingsTexts,
     lazy: () => import(/* webpackChunkName: "settings-page" */ './settings-page.tsx').then((page) => ({ Component: page.SettingsPage })),
   },
   {
     path: '/settings/company-details',
     layout: 'admin',
     may: company,
-    texts,
+    texts: settingsTexts,
     lazy: () => import(/* webpackChunkName: "company-page" */ './company-page.tsx').then((page) => ({ Component: page.CompanyPage })),
   },
   {
     path: '/settings/billing-account',
     layout: 'admin',
     may: company,
-    texts,
+    texts: settingsTexts,
     lazy: () => import(/* webpackChunkName: "billing-page" */ './billing-page.tsx').then((page) => ({ Component: page.BillingPage })),
   },
   {
     path: '/get-started',
     layout: 'admin',
     may: { area: 'dashboard', level: 'own' },
-    texts,
+    texts: settingsTexts,
     lazy: () =>
       import(/* webpackChunkName: "get-started-page" */ '../get-started/get-started-page.tsx').then((page) => ({
         Component: page.GetStartedPage,
