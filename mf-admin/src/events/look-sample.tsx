@@ -33,8 +33,13 @@ export function LookSample({ theme, name, logo, mockups }: LookSampleProps) {
         ]}
       />
       <div className={css.look}>
-        <div className={css.frame} style={{ width: width === '360' ? 360 : '100%' }} data-tenant data-theme={theme.mode}>
-          <div className={css.sample} style={variables as CSSProperties}>
+        <div
+          className={css.frame}
+          data-tenant
+          data-theme={theme.mode}
+          style={{ ...(variables as CSSProperties), width: width === '360' ? 360 : '100%' }}
+        >
+          <div className={css.sample}>
             <span className={css.brand}>
               {logo ? <img src={logo} alt="" /> : null}
               {name}

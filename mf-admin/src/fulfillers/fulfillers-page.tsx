@@ -18,6 +18,7 @@ import { useState } from 'react';
 import { useReading } from '../event/use-reading.ts';
 import { moment } from '../status/format.ts';
 import { FulfillerForm } from './fulfiller-form.tsx';
+import css from './fulfillers.module.css';
 
 /** R10.14: every fulfiller of the platform, how well it does, and what it takes. */
 export function FulfillersPage() {
@@ -68,7 +69,7 @@ export function FulfillersPage() {
                 </Badge>
               ),
             },
-            { id: 'regions', header: t('regions'), cell: (row) => row.regions.join(', ') },
+            { id: 'regions', header: t('regions'), cell: (row) => <span className={css.still}>{row.regions.join(', ')}</span> },
             {
               id: 'garments',
               header: t('garments'),
@@ -116,7 +117,13 @@ export function FulfillersPage() {
               hideHeader: true,
               align: 'end',
               cell: (row) => (
-                <Button size="sm" variant="secondary" aria-label={t('editOf', { name: row.name })} onClick={() => setShown(row)}>
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  className={css.still}
+                  aria-label={t('editOf', { name: row.name })}
+                  onClick={() => setShown(row)}
+                >
                   {t('edit')}
                 </Button>
               ),

@@ -18,7 +18,7 @@ export function Review({ draft, onEdit }: { draft: EventDraft; onEdit: (step: Wi
     value: (
       <span style={{ display: 'flex', gap: '1rem', justifyContent: 'space-between', alignItems: 'baseline' }}>
         <span>{value}</span>
-        <Button size="sm" variant="ghost" aria-label={t('editStep', { name: t(`step.${step}`) })} onClick={() => onEdit(step)}>
+        <Button size="sm" variant="ghost" aria-label={`${t('edit')}: ${t(`step.${step}`)}`} onClick={() => onEdit(step)}>
           {t('edit')}
         </Button>
       </span>
