@@ -15,7 +15,8 @@ import { openObjectStore } from './objects/object-store.ts';
 import { pageRoutes } from './pages/page.routes.ts';
 import { personalRoutes } from './personal/personal.routes.ts';
 import { sweepPersonalPreviews } from './personal/sweep-previews.ts';
-import { artworkPipeline } from './print-files/artwork-pipeline.ts';
+import { artworkPipeline, createPrintShop } from './print-files/artwork-pipeline.ts';
+import { drawProofsHandler } from './print-files/draw-proofs.ts';
 import { printFileRoutes } from './print-files/print-files.routes.ts';
 import { eventProductRoutes } from './products/event-product.routes.ts';
 import { createRenderer, type Renderer } from './rendering/renderer.ts';
@@ -44,7 +45,8 @@ export const catalogServiceWith = (openRenderer: (objectStoreUrl: string) => Ren
       const renderer = openRenderer(OBJECT_STORE_URL);
       const reader = createUploadReader(OBJECT_STORE_URL);
       const mockups = createMockups({ db, store, renderer });
-      const artwork = artworkPipeline({ db, renderer, verifier: createAssetVerifier(store) });
+      const printShop = createPrintShop(db, renderer);
+      const artwork = artworkPipeline({ db, printShop, verifier: createAssetVerifier(store) });
       return {
         routes: [
           ...catalogueRoutes(kit),
@@ -55,11 +57,11 @@ export const catalogServiceWith = (openRenderer: (objectStoreUrl: string) => Ren
           ...personalRoutes(kit),
           ...assetRoutes(kit, { store, reader, linkSecret }),
           ...designRoutes(kit, { store, renderer }),
-          ...printFileRoutes(kit, { linkSecret, publicUrl }),
+          ...printFileRoutes(kit, { linkSecret, publicUrl, renderer }),
           ...mediaRoutes({ mockups, store, reader, linkSecret, now: () => clock.now() }),
         ],
         subscriptions: [...tenantSubscriptions, ...artwork.subscriptions],
-        jobs: [...artwork.jobs, firstMockupsHandler(mockups)],
+        jobs: [...artwork.jobs, drawProofsHandler(printShop), firstMockupsHandler(mockups)],
         periodic: [sweepPersonalPreviews(store), sweepAssets(store)],
         stop: async () => void (await Promise.all([renderer.stop(), reader.stop()])),
       };

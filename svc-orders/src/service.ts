@@ -27,6 +27,7 @@ import { artworkSubscriptions } from './fulfilment/artwork.ts';
 import { fulfillerRoutes } from './fulfilment/fulfiller.routes.ts';
 import { createFulfillerClient } from './fulfilment/fulfiller-client.ts';
 import { createFulfillerSecrets, registerSandboxFulfiller } from './fulfilment/fulfillers.ts';
+import { printRoutes } from './fulfilment/print.routes.ts';
 import { createTakeReport } from './fulfilment/reports.ts';
 import { signatureHeader } from './fulfilment/signature.ts';
 import { createSubmitOrder, retryAfterMs } from './fulfilment/submit-order.ts';
@@ -39,8 +40,6 @@ import { createPlacePaid } from './orders/place-paid.ts';
 import { createPlacedHere } from './orders/placed-here.ts';
 import { refundUndoneSubscription } from './orders/refund-undone.ts';
 import { createSettleOrder } from './orders/settle-order.ts';
-import { clientSubscription } from './revenue/client-records.ts';
-import { revenueRoutes } from './revenue/revenue.routes.ts';
 import { clientSubscription } from './revenue/client-records.ts';
 import { revenueRoutes } from './revenue/revenue.routes.ts';
 import { createSaleSheets } from './store/sale-sheets.ts';
@@ -114,11 +113,11 @@ export const ordersService = defineService({
         }),
         ...gifts.routes,
         ...revenueRoutes({ db, clock }),
-        ...revenueRoutes({ db, clock }),
         ...fulfillerRoutes({ db, clock, sheets, submit, publicUrl: env.PUBLIC_URL }),
         ...voucherRoutes({ db, sheets }),
         ...afterOrderRoutes({ db, links, clock, fixWindowMs, sheets, log, papers }),
         route(endpoints.contactStore, async ({ tenantId, params, body }) => ({ data: await contactStore(tenantId, params.slug, body) })),
+        ...printRoutes({ db, http }),
         route(endpoints.listOrders, ({ tenantId, query }) => listOrders(tenantId, query)),
         route(endpoints.getOrder, async ({ tenantId, params, lang }) => ({ data: await orderDetail(tenantId, params.order, lang) })),
         route(endpoints.dashboard, async ({ tenantId, query, principal }) => ({
@@ -136,7 +135,6 @@ export const ordersService = defineService({
         refundUndoneSubscription,
         disputeSubscription,
         tenantSubscription,
-        clientSubscription,
         clientSubscription,
       ],
       jobs: [

@@ -46,6 +46,7 @@ export async function startStandIns() {
     if (path.endsWith('/print-files/links')) {
       return data(Object.fromEntries((body.sha256 as string[]).map((hash) => [hash, `https://files.example/${hash}.png`])));
     }
+    if (path.endsWith('/packing-slips')) return data({ url: 'https://files.example/slip.pdf', sha256: 'c'.repeat(64) });
     if (path.includes('/personal-previews/')) return data((body.versions as PersonalVersion[]).map(picturesOf));
     return problem(404, 'not_found');
   });

@@ -4,15 +4,20 @@ import type { OrderDetail, StatusGroup } from '@merchloom/contracts/orders';
 import type { DesignProofProps } from '@merchloom/contracts/remotes';
 import { previewAt } from '@merchloom/contracts/store';
 import type { OrderStatus, Side } from '@merchloom/contracts/vocabulary';
-import { Button } from '@merchloom/ui/button';
+import { Badge } from '@merchloom/ui/badge';
+import { Button, ButtonLink } from '@merchloom/ui/button';
 import { Card, CardHeader } from '@merchloom/ui/card';
 import { DescriptionList } from '@merchloom/ui/description-list';
 import { Dialog } from '@merchloom/ui/dialog';
 import { LocalError } from '@merchloom/ui/error-page';
+import { Check, Download } from '@merchloom/ui/icons';
+import { Link } from '@merchloom/ui/link';
 import { Skeleton } from '@merchloom/ui/skeleton';
 import { Text } from '@merchloom/ui/text';
 import { useTranslation } from '@merchloom/web-kit/i18n';
 import { RemoteComponent } from '@merchloom/web-kit/remotes';
+import { $session } from '@merchloom/web-kit/session';
+import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { price } from '../status/format.ts';
 import css from './order.module.css';
@@ -23,10 +28,19 @@ type Line = OrderDetail['lines'][number];
 export function OrderLines({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('admin');
   const [proof, setProof] = useState<Line | null>(null);
+  const tenant = useUnit($session)?.tenant_id ?? '';
 
   return (
     <Card>
-      <CardHeader title={t('order.lines')} headingLevel={2} />
+      <CardHeader
+        title={t('order.lines')}
+        headingLevel={2}
+        actions={
+          <ButtonLink size="sm" variant="secondary" icon={<Download />} href={`${addressOf(tenant, order)}/packing-slip`} target="_blank">
+            {t('order.slip')}
+          </ButtonLink>
+        }
+      />
       <ul className={css.lines}>
         {order.lines.map((line) => (
           <li key={line.id} className={css.line}>
@@ -60,7 +74,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
                   .join(' · ')}
               </Text>
               <OwnTexts line={line} />
-              <PrintFiles line={line} status={order.status} />
+              <PrintFiles line={line} status={order.status} address={addressOf(tenant, order)} />
               <div>
                 <Button size="sm" variant="secondary" onClick={() => setProof(line)}>
                   {t('order.proof')}
@@ -96,7 +110,9 @@ function OwnTexts({ line }: { line: Line }) {
 
 const beforePrint = new Set<StatusGroup>(['new', 'preparing']);
 
-function PrintFiles({ line, status }: { line: Line; status: OrderStatus }) {
+const addressOf = (tenant: string, order: OrderDetail): string => `/api/${tenant}/orders/${order.order_ref}`;
+
+function PrintFiles({ line, status, address }: { line: Line; status: OrderStatus; address: string }) {
   const { t } = useTranslation('admin');
   if (line.print_files.length === 0) {
     if (!beforePrint.has(statusGroup(status))) return null;
@@ -114,7 +130,14 @@ function PrintFiles({ line, status }: { line: Line; status: OrderStatus }) {
         value: (
           <>
             {t('order.fileFacts', { width: file.width, height: file.height, dpi: file.dpi })}{' '}
-            <code className={css.hash}>{file.sha256.slice(0, 12)}</code>
+            <Link href={`${address}/print-files/${file.sha256}`} target="_blank" title={t('order.downloadFile', { side: name[file.side] })}>
+              <code className={css.hash}>{file.sha256.slice(0, 12)}</code>
+            </Link>{' '}
+            {file.proof && (
+              <Badge tone={file.proof === file.sha256 ? 'success' : 'danger'}>
+                {file.proof === file.sha256 && <Check />} {t(file.proof === file.sha256 ? 'order.asApproved' : 'order.notAsApproved')}
+              </Badge>
+            )}
           </>
         ),
       }))}

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { requiredText, sha256 } from './text.ts';
 import { garmentKind, side } from './vocabulary.ts';
 
+/** A PDF that goes into the parcel, with the hash of every print file on it. */
+export const packingSlipLink = z.object({ url: z.string(), sha256 });
+
 /**
  * The API a fulfiller offers: `POST {base}/v1/orders`, JSON, header `Idempotency-Key` = submission_id,
  * header `X-Merchloom-Signature: t={unix seconds},v1={hex HMAC-SHA256 of "{t}.{raw body}"}` with the shared secret.
@@ -34,6 +37,7 @@ export const fulfilmentOrder = z.object({
       files: z.array(z.object({ side, url: z.string(), sha256, width: z.int(), height: z.int() })),
     }),
   ),
+  packing_slip: z.optional(packingSlipLink),
 });
 export type FulfilmentOrder = z.infer<typeof fulfilmentOrder>;
 
@@ -60,6 +64,24 @@ export const progressReport = z.object({
   tracking_url: z.optional(z.string().check(z.maxLength(500))),
 });
 export type ProgressReport = z.infer<typeof progressReport>;
+
+/** What stands on a packing slip, in the words of its reader's language. */
+export const packingSlip = z.object({
+  title: z.string(),
+  /** Who sells. */
+  sender: z.string(),
+  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  recipient: z.object({ label: z.string(), lines: z.array(z.string()) }),
+  lines: z.array(
+    z.object({
+      quantity: z.int(),
+      name: z.string(),
+      details: z.string(),
+      files: z.array(z.object({ label: z.string(), sha256, approved: z.nullable(z.string()) })),
+    }),
+  ),
+});
+export type PackingSlip = z.infer<typeof packingSlip>;
 
 /** Internal: signed, expiring addresses of print files, for a fulfiller to fetch. */
 export const printFileLinksBody = z.object({ sha256: z.array(sha256).check(z.maxLength(200)) });

@@ -70,7 +70,17 @@ export const timelineEntry = z.object({
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 
-export const printFile = z.object({ line_id: id, side, sha256: z.string(), width: z.int(), height: z.int(), bytes: z.int(), dpi: z.int() });
+export const printFile = z.object({
+  line_id: id,
+  side,
+  sha256: z.string(),
+  width: z.int(),
+  height: z.int(),
+  bytes: z.int(),
+  dpi: z.int(),
+  /** Hash of the print file that was approved when the line was ordered; null where nobody approved one. */
+  proof: z.nullable(z.string()),
+});
 
 export const orderDetail = z.object({
   ...orderRow.shape,

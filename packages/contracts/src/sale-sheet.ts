@@ -3,9 +3,11 @@ import { designElement, printArea } from './design.ts';
 import { id } from './id.ts';
 import { currency } from './money.ts';
 import { productStatus } from './store.ts';
+import { sha256 } from './text.ts';
 import { eventStatus, eventType, garmentKind, language, region } from './vocabulary.ts';
 
 const minor = z.int();
+const proof = z.object({ contentHash: sha256, sha256 });
 
 /** Net prices in minor units; an absent method is not offered (R8.6). */
 export const shippingPriceList = z.object({
@@ -61,6 +63,8 @@ export const saleSheet = z.object({
       printArea,
       front: z.array(designElement),
       back: z.array(designElement),
+      /** Print files that were approved by publishing the design, by what they show; absent until they are drawn. */
+      proofs: z.optional(z.object({ front: z.optional(proof), back: z.optional(proof) })),
     }),
   ),
 });

@@ -75,7 +75,7 @@ export function intake({ records, floor, checkFiles }: Parts) {
       return refused('rejected', 'Idempotency-Key and submission_id differ.');
 
     // Addresses of files and of the callback are signed anew with each try.
-    const { callback_url: _callback, lines, ...rest } = order;
+    const { callback_url: _callback, packing_slip: _slip, lines, ...rest } = order;
     const same = { ...rest, lines: lines.map((line) => ({ ...line, files: line.files.map(({ url: _url, ...file }) => file) })) };
     const fingerprint = createHash('sha256').update(JSON.stringify(same)).digest('base64url');
     await records.load([jobKey(order.submission_id)]);

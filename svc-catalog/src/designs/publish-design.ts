@@ -1,11 +1,12 @@
 import { fitDesign, printable } from '@merchloom/artwork';
 import type { Design } from '@merchloom/contracts';
-import { recordAudit, type Transaction } from '@merchloom/service-kit';
+import { enqueue, recordAudit, type Transaction } from '@merchloom/service-kit';
 import { touchEvent } from '../events/change-event.ts';
 import { DesignRow, EventProduct } from '../events/event.models.ts';
 import { coloursOf } from '../events/event.ts';
 import { recipesOf } from '../mockups/mockup-recipe.ts';
 import { saveRecipes } from '../mockups/mockups.ts';
+import { drawProofs } from '../print-files/draw-proofs.ts';
 import { readSentDesign, refuseUnprintable } from './check-design.ts';
 import { DraftRow, VersionRow } from './design.models.ts';
 import { getDraft, refuseOlder } from './draft.repository.ts';
@@ -38,6 +39,7 @@ export async function publishDesign(
   await VersionRow.query(trx).patch({ published: true }).where({ tenantId, designId, version });
   const products = await EventProduct.query(trx).where({ tenantId, designId }).withGraphFetched('base');
   for (const product of products) await dressProduct(trx, product, design);
+  await enqueue(trx, drawProofs, { key: `${designId}/${version}`, tenantId, payload: { designId } });
   await recordAudit(trx, {
     ...asker,
     action: 'design.published',

@@ -73,7 +73,7 @@ export class ShippingPriceListRow extends Row {
 
 export class EventProduct extends Row {
   static override tableName = 'event_products';
-  static override jsonAttributes = ['sizes', 'previews', 'priceBreaks'];
+  static override jsonAttributes = ['sizes', 'proofs', 'previews', 'priceBreaks'];
   declare id: string;
   declare tenantId: string;
   declare eventId: string;
@@ -88,6 +88,8 @@ export class EventProduct extends Row {
   declare colourCodes: string[];
   declare sizes: Size[];
   declare previews: PreviewHashes;
+  /** Print files that publishing the design approved. */
+  declare proofs: Partial<Record<Side, { contentHash: string; sha256: string }>>;
   declare publishedAt: Date;
   declare version: number;
   declare priceBreaks: PriceBreak[];

@@ -3,7 +3,7 @@ import { Refusal, type Reply, type Route, reply, route, type ServiceRequest } fr
 import * as z from 'zod/mini';
 import type { screenSizes } from '../assets/sizes.ts';
 import type { UploadReader } from '../assets/upload-reader.ts';
-import { assetKey, assetSizeKey, fontKey, printFileKey, temporaryKey, temporaryThumbKey } from '../objects/keys.ts';
+import { assetKey, assetSizeKey, fontKey, packingSlipKey, printFileKey, temporaryKey, temporaryThumbKey } from '../objects/keys.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
 import { isSigned, isSignedLink, type SignedQuery } from '../print-files/print-file-links.ts';
 import { onceAtATime } from '../rendering/once-at-a-time.ts';
@@ -66,7 +66,23 @@ const temporaryThumb = defineEndpoint({
   query: signedQuery,
 });
 
-const types: Record<string, string> = { png: 'image/png', webp: 'image/webp', jpg: 'image/jpeg', ttf: 'font/ttf', otf: 'font/otf' };
+const packingSlip = defineEndpoint({
+  ...media,
+  id: 'packingSlip',
+  path: '/media/packing-slips/{file}',
+  summary: 'A packing slip, for whoever was given a signed address.',
+  params: z.object({ file: z.string().check(z.regex(new RegExp(`^${sha}\\.pdf$`))) }),
+  query: signedQuery,
+});
+
+const types: Record<string, string> = {
+  png: 'image/png',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  ttf: 'font/ttf',
+  otf: 'font/otf',
+  pdf: 'application/pdf',
+};
 const notFound = () => new Refusal({ kind: 'not_found', code: 'not_found' });
 
 function picture(request: Pick<ServiceRequest, 'ctx'>, file: string, content: Buffer, caching: string): Reply<object> {
@@ -130,6 +146,7 @@ export function mediaRoutes({
     }),
     route(temporary, (request) => signedFile(request, request.query, temporaryKey(request.params.file))),
     route(temporaryThumb, (request) => signedFile(request, request.query, temporaryThumbKey(request.params.file.slice(0, 64)))),
+    route(packingSlip, (request) => signedFile(request, request.query, packingSlipKey(request.params.file.slice(0, 64)))),
     route(printFile, async ({ params: { file }, query }) => {
       const sha256 = file.slice(0, 64);
       if (!isSignedLink(linkSecret, sha256, query, now())) throw new Refusal({ kind: 'forbidden', code: 'forbidden' });

@@ -13,4 +13,5 @@ export const temporaryKey = (file: string): string => `temporary/${file}`;
 export const temporaryThumbKey = (sha256: string): string => `temporary-thumbs/${sha256}.webp`;
 /** A smaller one of an asset, for screens. */
 export const assetSizeKey = (sha256: string, longest: number): string => `asset-sizes/${longest}/${sha256}.webp`;
+export const packingSlipKey = (sha256: string): string => `packing-slips/${sha256}.pdf`;
 export const fontKey = (file: string): string => `fonts/${file}`;

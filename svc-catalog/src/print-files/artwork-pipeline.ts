@@ -88,7 +88,8 @@ const fetchHandler = (verifier: AssetVerifier): JobHandler =>
 
 type RenderOutcome = { kind: 'file'; row: PrintFileRow } | { kind: 'refused'; lineId: string; message: string };
 
-function createPrintShop(db: Database, renderer: Renderer) {
+/** Has print files drawn, each once per tenant and content. */
+export function createPrintShop(db: Database, renderer: Renderer) {
   const renderOnce = onceAtATime<RenderOutcome>();
 
   const render = async (tenantId: string, { contentHash, design, side, lineId }: ArtworkFile): Promise<RenderOutcome> => {
@@ -107,7 +108,7 @@ function createPrintShop(db: Database, renderer: Renderer) {
   return (tenantId: string, file: ArtworkFile) => renderOnce(`${tenantId}/${file.contentHash}`, () => render(tenantId, file));
 }
 
-async function renderOrder(work: Payload, { kit, signal }: JobContext, printShop: ReturnType<typeof createPrintShop>): Promise<void> {
+async function renderOrder(work: Payload, { kit, signal }: JobContext, printShop: PrintShop): Promise<void> {
   const rows = new Map<string, PrintFileRow>();
   for (const file of work.request.files) {
     signal.throwIfAborted();
@@ -121,8 +122,9 @@ async function renderOrder(work: Payload, { kit, signal }: JobContext, printShop
   await kit.db.tenant(work.tenantId, (trx) => publishRendered(trx, work, rows));
 }
 
-const renderHandler = (db: Database, renderer: Renderer): JobHandler => {
-  const printShop = createPrintShop(db, renderer);
+export type PrintShop = ReturnType<typeof createPrintShop>;
+
+const renderHandler = (db: Database, printShop: PrintShop): JobHandler => {
   return handleJob(renderArtwork, async (work, context) => {
     try {
       await renderOrder(work, context, printShop);
@@ -138,6 +140,6 @@ const renderHandler = (db: Database, renderer: Renderer): JobHandler => {
 };
 
 /** Orders' artwork: verified (`fetch`), then rendered into print files (`render`), each answered by an event. */
-export function artworkPipeline({ db, renderer, verifier }: { db: Database; renderer: Renderer; verifier: AssetVerifier }) {
-  return { subscriptions: [onArtworkRequested(verifier)], jobs: [fetchHandler(verifier), renderHandler(db, renderer)] };
+export function artworkPipeline({ db, printShop, verifier }: { db: Database; printShop: PrintShop; verifier: AssetVerifier }) {
+  return { subscriptions: [onArtworkRequested(verifier)], jobs: [fetchHandler(verifier), renderHandler(db, printShop)] };
 }

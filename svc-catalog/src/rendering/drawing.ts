@@ -1,8 +1,18 @@
+import { createHash } from 'node:crypto';
 import { type DesignProblem, DesignRefused } from '@merchloom/artwork';
-import { type MockupOrder, type ProofFile, type ReadAsset, renderMockupWebp, renderPrintFile, renderProof } from '@merchloom/artwork/node';
+import {
+  drawPackingSlip,
+  type MockupOrder,
+  type ProofFile,
+  type ReadAsset,
+  renderMockupWebp,
+  renderPrintFile,
+  renderProof,
+} from '@merchloom/artwork/node';
 import type { Design, Side } from '@merchloom/contracts';
+import type { PackingSlip } from '@merchloom/contracts/fulfilment';
 import sharp from 'sharp';
-import { assetFileOf, assetKey, mockupKey, printFileKey } from '../objects/keys.ts';
+import { assetFileOf, assetKey, mockupKey, packingSlipKey, printFileKey } from '../objects/keys.ts';
 import { type ObjectStore, openObjectStore } from '../objects/object-store.ts';
 
 // One drawing after the other: keeping decoded pictures would only hold memory, and more threads would take the cores from shoppers.
@@ -45,6 +55,16 @@ export async function proof({ objectStoreUrl, design, side, format }: ProofTask)
     if (error instanceof DesignRefused) return { kind: 'refused', problems: error.problems };
     throw error;
   }
+}
+
+export type SlipTask = { objectStoreUrl: string; slip: PackingSlip };
+
+/** Draws a packing slip and stores it under its hash. */
+export async function packingSlip({ objectStoreUrl, slip }: SlipTask): Promise<string> {
+  const content = drawPackingSlip(slip);
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  await openObjectStore(objectStoreUrl).write(packingSlipKey(sha256), content);
+  return sha256;
 }
 
 /** Renders one mockup and stores it. */

@@ -1,7 +1,8 @@
 import type { MockupOrder, ProofFile } from '@merchloom/artwork/node';
 import type { Design, Side } from '@merchloom/contracts';
+import type { PackingSlip } from '@merchloom/contracts/fulfilment';
 import { Refusal } from '@merchloom/service-kit';
-import type { MockupTask, PrintOutcome, PrintTask, ProofOutcome, ProofTask } from './drawing.ts';
+import type { MockupTask, PrintOutcome, PrintTask, ProofOutcome, ProofTask, SlipTask } from './drawing.ts';
 import { createDrawingLine } from './drawing-line.ts';
 
 export type Renderer = {
@@ -9,6 +10,8 @@ export type Renderer = {
   printFile(design: Design, side: Side, signal?: AbortSignal): Promise<PrintOutcome>;
   /** One side as SVG outlines or as PDF with crop marks. */
   proof(design: Design, side: Side, format: ProofFile, signal?: AbortSignal): Promise<ProofOutcome>;
+  /** Draws a packing slip into the object store; answers its hash. */
+  packingSlip(slip: PackingSlip): Promise<string>;
   /** Renders one mockup into the object store. Refuses when too many wait. */
   mockup(hash: string, order: MockupOrder): Promise<void>;
   stop(): Promise<void>;
@@ -30,6 +33,11 @@ export function createRenderer(objectStoreUrl: string): Renderer {
     async proof(design, side, format, signal) {
       const input: ProofTask = { objectStoreUrl, design, side, format };
       return (await prints.draw({ name: 'proof', input }, signal)) as ProofOutcome;
+    },
+    async packingSlip(slip) {
+      const input: SlipTask = { objectStoreUrl, slip };
+      const draw = () => mockups.draw({ name: 'packingSlip', input });
+      return (await draw().catch(draw)) as string;
     },
     async mockup(hash, order) {
       if (mockups.waiting >= longestQueue) throw new Refusal({ kind: 'unavailable', code: 'unavailable', retryAfter: 5 });

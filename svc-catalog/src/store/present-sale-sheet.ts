@@ -40,6 +40,7 @@ export function presentSaleSheet({ row, tenant, shipping, products }: LoadedEven
       printArea: product.design.printArea,
       front: product.design.elements.filter(({ location }) => location === 'front'),
       back: product.design.elements.filter(({ location }) => location === 'back'),
+      proofs: product.proofs,
     })),
   };
 }

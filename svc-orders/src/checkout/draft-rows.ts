@@ -130,5 +130,11 @@ export function lineRow(
     print_area: product.printArea,
     front_hash: sides.front?.contentHash ?? null,
     back_hash: sides.back?.contentHash ?? null,
+    front_proof: proofOf(product.proofs?.front, sides.front),
+    back_proof: proofOf(product.proofs?.back, sides.back),
   };
 }
+
+/** The approved print file, when this line shows what was approved: a buyer's own text is approved by nobody but the buyer. */
+const proofOf = (proof: { contentHash: string; sha256: string } | undefined, side: PrintedSide | null): string | null =>
+  proof && proof.contentHash === side?.contentHash ? proof.sha256 : null;

@@ -96,6 +96,8 @@ const lineColumns = [
   'print_area',
   'front_hash',
   'back_hash',
+  'front_proof',
+  'back_proof',
 ] as const;
 
 export type DraftRow = Record<(typeof fixed)[number] | (typeof rewritten)[number], unknown>;

@@ -4,6 +4,7 @@ import type { InternalClient, Transaction } from '@merchloom/service-kit';
 import { type OrderRecord, toRecord } from '../orders/order-record.ts';
 import { presentAddress } from '../orders/shopper-order.ts';
 import type { Fulfiller } from './fulfiller-client.ts';
+import { drawSlip, findSlipLines, type SlipLine } from './packing-slip.ts';
 
 interface SubmittedLine {
   line_id: string;
@@ -19,6 +20,7 @@ export interface Submittable {
   order: OrderRecord;
   fulfiller: Fulfiller;
   lines: SubmittedLine[];
+  slip: SlipLine[];
 }
 
 const loadSql = `
@@ -34,19 +36,21 @@ const loadSql = `
 /** The order to hand over; `null` when it is no longer being submitted under this id. */
 export async function findSubmittable(trx: Transaction, orderId: string, submissionId: string): Promise<Submittable | null> {
   const { rows } = await trx.raw(loadSql, [orderId, submissionId]);
-  return rows[0] ? { ...rows[0], order: toRecord<OrderRecord>(rows[0].order) } : null;
+  return rows[0] ? { ...rows[0], order: toRecord<OrderRecord>(rows[0].order), slip: await findSlipLines(trx, orderId) } : null;
 }
 
 /** What the fulfiller is sent; print files as signed addresses that expire. */
 export async function submissionBody(
   http: InternalClient,
-  { order, fulfiller, lines }: Submittable,
+  { order, fulfiller, lines, slip }: Submittable,
   publicUrl: string,
 ): Promise<FulfilmentOrder> {
   const hashes = [...new Set(lines.flatMap(({ files }) => files.map(({ sha256 }) => sha256)))];
   const links =
     hashes.length === 0 ? {} : (await http.call(endpoints.printFileLinks, { tenantId: order.tenantId, body: { sha256: hashes } })).data;
+  const packingSlip = await drawSlip(http, order, slip, order.lang);
   return {
+    packing_slip: packingSlip,
     submission_id: order.submissionId!,
     order_ref: order.orderRef,
     shipping_method: order.shippingMethod,

@@ -114,7 +114,8 @@ function presentStaffLine(line: OrderLine, files: ReadonlyMap<string, PrintFileR
     print_files: made.flatMap(({ side, file }) => {
       if (!file?.sha256) return [];
       const { sha256, width, height, bytes, dpi } = file;
-      return [{ line_id: line.id, side, sha256, width, height, bytes, dpi }];
+      const proof = side === 'front' ? line.frontProof : line.backProof;
+      return [{ line_id: line.id, side, sha256, width, height, bytes, dpi, proof: proof ?? null }];
     }),
   };
 }

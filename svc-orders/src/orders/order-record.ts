@@ -101,6 +101,9 @@ export interface OrderLineRecord {
   printArea: PrintArea;
   frontHash: string | null;
   backHash: string | null;
+  /** Print files that were approved when this was ordered. */
+  frontProof: string | null;
+  backProof: string | null;
 }
 
 export type PlacedOrder = OrderRecord & { status: ProductionStatus; placedAt: Date; statusSince: Date };

@@ -1,4 +1,5 @@
 export { coverageOf, fontLicences, fontPath, registerFonts } from './fonts.ts';
 export { type MockupOrder, renderMockup, renderMockupWebp } from './mockup.ts';
+export { drawPackingSlip } from './packing-slip.ts';
 export { type ProofFile, renderProof } from './proof.ts';
 export { type PrintFile, type ReadAsset, renderArtwork, renderPrintFile } from './render.ts';

@@ -7,7 +7,7 @@ import {
   registrationBody,
 } from '../account.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { printFileLinks, printFileLinksBody } from '../fulfilment.ts';
+import { packingSlip, packingSlipLink, printFileLinks, printFileLinksBody } from '../fulfilment.ts';
 import { id } from '../id.ts';
 import { sessionResolveBody, sessionResolved, sessionStartBody, sessionStarted, tenant } from '../identity.ts';
 import {
@@ -170,6 +170,17 @@ export const endpoints = {
     summary: 'Signed addresses of print files.',
     body: printFileLinksBody,
     reply: success(printFileLinks),
+  }),
+  drawPackingSlip: defineEndpoint({
+    id: 'drawPackingSlip',
+    method: 'POST',
+    path: '/internal/tenants/{tenant}/packing-slips',
+    service: 'catalog',
+    access: 'internal',
+    rate: 'none',
+    summary: 'Draws a packing slip and answers its signed address.',
+    body: packingSlip,
+    reply: success(packingSlipLink),
   }),
   createAttempt: defineEndpoint({
     id: 'createAttempt',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { dashboard, dashboardQuery, orderDetail, orderListQuery, orderListReply } from '../orders.ts';
 import { success } from '../reply.ts';
+import { sha256 } from '../text.ts';
 
 /** Orders, as staff see them. */
 export const endpoints = {
@@ -37,6 +38,30 @@ export const endpoints = {
     summary: 'One order with lines, customer, payment and timeline.',
     params: z.object({ order: z.string().check(z.maxLength(64)) }),
     reply: success(orderDetail),
+    refusals: ['not_found'],
+  }),
+  orderPackingSlip: defineEndpoint({
+    id: 'orderPackingSlip',
+    method: 'GET',
+    path: '/api/{tenant}/orders/{order}/packing-slip',
+    service: 'orders',
+    access: { area: 'orders', level: 'view' },
+    rate: 'read',
+    summary: 'The packing slip as PDF: leads to a signed address.',
+    params: z.object({ order: z.string().check(z.maxLength(64)) }),
+    status: 303,
+    refusals: ['not_found'],
+  }),
+  orderPrintFile: defineEndpoint({
+    id: 'orderPrintFile',
+    method: 'GET',
+    path: '/api/{tenant}/orders/{order}/print-files/{sha256}',
+    service: 'orders',
+    access: { area: 'orders', level: 'view' },
+    rate: 'read',
+    summary: 'A print file of the order: leads to a signed address.',
+    params: z.object({ order: z.string().check(z.maxLength(64)), sha256 }),
+    status: 303,
     refusals: ['not_found'],
   }),
 } as const;

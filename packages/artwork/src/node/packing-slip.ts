@@ -1,0 +1,102 @@
+import type { PackingSlip } from '@merchloom/contracts/fulfilment';
+import { PDFDocument, type SKRSContext2D } from '@napi-rs/canvas';
+import { registerFonts } from './fonts.ts';
+
+/** A4 in points. */
+const [pageWidth, pageHeight] = [595, 842];
+const margin = 48;
+const right = pageWidth - margin;
+const [ink, faint, rule] = ['#14181f', '#5b6472', '#d5dae1'];
+
+type Align = 'left' | 'right';
+
+function write(
+  context: SKRSContext2D,
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  { weight = 400, colour = ink, align = 'left' as Align } = {},
+) {
+  context.font = `${weight} ${size}px Inter`;
+  context.fillStyle = colour;
+  context.textAlign = align;
+  context.fillText(text, x, y);
+}
+
+/** The words of a text in lines that fit. */
+function wrapped(context: SKRSContext2D, text: string, width: number, size: number, weight = 400): string[] {
+  context.font = `${weight} ${size}px Inter`;
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/)) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+    if (lines.length > 0 && context.measureText(longer).width <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** The slip that goes into a parcel, as a PDF of one page or more: whom it goes to, what is in it, and the hash of every print file. */
+export function drawPackingSlip(slip: PackingSlip): Buffer {
+  registerFonts();
+  const document = new PDFDocument({ title: slip.title });
+  let page = 1;
+  let context = document.beginPage(pageWidth, pageHeight) as unknown as SKRSContext2D;
+  let y = margin;
+
+  const footer = () => write(context, String(page), right, pageHeight - 28, 8, { colour: faint, align: 'right' });
+  const make = (room: number) => {
+    if (y + room < pageHeight - margin) return;
+    footer();
+    document.endPage();
+    context = document.beginPage(pageWidth, pageHeight) as unknown as SKRSContext2D;
+    page += 1;
+    y = margin;
+  };
+  const line = () => {
+    context.fillStyle = rule;
+    context.fillRect(margin, y, right - margin, 0.75);
+  };
+
+  write(context, slip.sender, margin, y + 10, 10, { weight: 700, colour: faint });
+  write(context, slip.title, margin, y + 38, 22, { weight: 700 });
+  y += 68;
+  write(context, slip.recipient.label, margin, y, 8, { weight: 700, colour: faint });
+  let addressY = y + 16;
+  for (const each of slip.recipient.lines) {
+    write(context, each, margin, addressY, 11);
+    addressY += 15;
+  }
+  let factY = y;
+  for (const { label, value } of slip.facts) {
+    write(context, label, 330, factY, 8, { weight: 700, colour: faint });
+    write(context, value, 330, factY + 15, 11);
+    factY += 34;
+  }
+  y = Math.max(addressY, factY) + 16;
+
+  for (const { quantity, name, details, files } of slip.lines) {
+    const names = wrapped(context, name, right - margin - 48, 12, 700);
+    make(names.length * 16 + 34 + files.length * 26);
+    line();
+    y += 22;
+    write(context, `${quantity} ×`, margin, y, 12, { weight: 700 });
+    for (const each of names) {
+      write(context, each, margin + 48, y, 12, { weight: 700 });
+      y += 16;
+    }
+    write(context, details, margin + 48, y, 10, { colour: faint });
+    y += 18;
+    for (const { label, sha256, approved } of files) {
+      write(context, approved ? `${label} · ${approved}` : label, margin + 48, y, 8, { weight: 700, colour: faint });
+      write(context, sha256, margin + 48, y + 11, 8);
+      y += 26;
+    }
+    y += 4;
+  }
+  make(4);
+  line();
+  footer();
+  document.endPage();
+  return document.close();
+}
