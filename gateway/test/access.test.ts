@@ -178,3 +178,15 @@ test('too many requests of one kind from one address are told to wait', async ()
   expect((await strict.fetch('/api/get-lang', { method: 'POST' })).status).toBe(200);
   await strict.stop();
 });
+
+test('[R11.21] a call may name the page it comes from after the tenant; who may make it is said by the call alone', async () => {
+  const at = (path: string, token: string) => site.fetch(`/api/northwind/${path}`, { headers: bearer(token) });
+  expect((await at('dashboard/orders?limit=5', adminToken)).status).toBe(200);
+  expect(site.seen.at(-1)).toMatchObject({ service: 'orders', url: '/api/northwind/orders?limit=5' });
+  // What a page needs and what its call needs are not mixed up: an agent may see orders, not people.
+  expect((await at('users/orders', serviceToken)).status).toBe(200);
+  expect((await at('dashboard/users', serviceToken)).status).toBe(403);
+  expect((await at('dashboard/orders', foreignToken)).status).toBe(404);
+  for (const path of ['nowhere/orders', 'dashboard/dashboard/orders/x/y', 'toString/orders', '__proto__/orders'])
+    expect((await at(path, adminToken)).status).toBe(404);
+});

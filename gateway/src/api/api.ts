@@ -1,6 +1,7 @@
 import type { Endpoint } from '@merchloom/contracts/endpoint';
 import { endpoints } from '@merchloom/contracts/endpoints';
 import type { Principal, Tenant } from '@merchloom/contracts/identity';
+import { pageOwners } from '@merchloom/contracts/pages';
 import type { InternalTokens } from '@merchloom/service-kit/http/internal-tokens';
 import { toRefusal } from '@merchloom/service-kit/http/problem-reply';
 import { Refusal } from '@merchloom/service-kit/http/refusal';
@@ -26,6 +27,8 @@ export interface Call extends Caller {
   exchange: Exchange;
   endpoint: Endpoint;
   params: Record<string, string>;
+  /** Path and query as the service knows them. */
+  target: string;
   credentials: Credentials;
   session: Session | null;
 }
@@ -84,7 +87,7 @@ export function createApi(dependencies: ApiDependencies): (exchange: Exchange) =
     return tenants.resolve(key);
   };
 
-  const admit = async (exchange: Exchange, endpoint: Endpoint, params: Record<string, string>): Promise<Call> => {
+  const admit = async (exchange: Exchange, endpoint: Endpoint, params: Record<string, string>, target: string): Promise<Call> => {
     const credentials = readCredentials(exchange.req, dependencies.cookieName);
     // A cached reply is the same for everybody.
     const session = endpoint.cached ? null : await principalOf(credentials, needsPrincipal(endpoint));
@@ -92,12 +95,12 @@ export function createApi(dependencies: ApiDependencies): (exchange: Exchange) =
     if (needsPrincipal(endpoint) && !session) throw new Refusal({ kind: 'unauthenticated', code: 'unauthenticated' });
     const key = params.tenant;
     const named = key === undefined ? undefined : await tenantOf(exchange, endpoint, key);
-    return { ...authorize(endpoint, session?.principal ?? null, named), exchange, endpoint, params, credentials, session };
+    return { ...authorize(endpoint, session?.principal ?? null, named), exchange, endpoint, params, target, credentials, session };
   };
 
-  const answer = async (exchange: Exchange, endpoint: Endpoint, params: Record<string, string>) => {
+  const answer = async (exchange: Exchange, endpoint: Endpoint, params: Record<string, string>, target: string) => {
     try {
-      const call = await admit(exchange, endpoint, params);
+      const call = await admit(exchange, endpoint, params, target);
       if (endpoint.cached && safe.has(exchange.method)) return await cached(call);
       await noteImpersonated(call, dependencies);
       const handler = endpoint.service === 'gateway' ? local[endpoint.id] : undefined;
@@ -111,7 +114,12 @@ export function createApi(dependencies: ApiDependencies): (exchange: Exchange) =
   };
 
   return (exchange) => {
-    const found = table.find(exchange.method, exchange.path.path);
+    const asked = exchange.path.path;
+    const direct = table.find(exchange.method, asked);
+    const behind = direct.kind === 'found' ? null : withoutPage(asked);
+    const behindPage = behind === null ? null : table.find(exchange.method, behind);
+    const short = behindPage?.kind === 'found' ? behind : null;
+    const found = behindPage?.kind === 'found' ? behindPage : direct;
     if (found.kind === 'not_found') return sendRefusal(exchange, notFound(), headers);
     if (found.kind === 'method_not_allowed') return refuseMethod(exchange, found.allowed, headers);
     const { target: endpoint, params } = found.match;
@@ -119,8 +127,15 @@ export function createApi(dependencies: ApiDependencies): (exchange: Exchange) =
     // What stands in the cache costs less than counting it.
     const wait = endpoint.cached ? 0 : rateLimits.waitFor(endpoint.rate, exchange.ip);
     if (wait > 0) return sendRefusal(exchange, tooMany(wait), headers);
-    void answer(exchange, endpoint, params);
+    const url = exchange.req.url as string;
+    void answer(exchange, endpoint, params, short === null ? url : short + url.slice(url.indexOf('?') < 0 ? url.length : url.indexOf('?')));
   };
+}
+
+/** D2: a call may name the staff's page it comes from between the tenant and itself: `/api/{tenant}/dashboard/assets/move`. */
+function withoutPage(path: string): string | null {
+  const [, api, tenant, page = '', ...rest] = path.split('/');
+  return rest.length > 0 && pageOwners[page] === 'mf-admin' ? `/${api}/${tenant}/${rest.join('/')}` : null;
 }
 
 function refuseMethod(exchange: Exchange, allowed: string[], headers: Readonly<HeaderValues>): void {
@@ -173,7 +188,7 @@ async function noteImpersonated({ exchange, endpoint, principal, session }: Call
 }
 
 function send(
-  { exchange, endpoint, principal, tenant, session, credentials }: Call,
+  { exchange, endpoint, principal, tenant, session, credentials, target }: Call,
   { pools, tokens, sessions, guests, headers, log }: ApiDependencies,
 ): void {
   const service = endpoint.service as Upstream;
@@ -183,7 +198,7 @@ function send(
   const token = tokens.mint({ audience: service, tenant, principal, lang: principal ? session?.lang : null, guest: known?.guest });
   forward(exchange, {
     pool: pools[service],
-    target: exchange.req.url as string,
+    target,
     headers: serviceHeaders(exchange, token, endpoint.rate === 'webhook'),
     bodyLimit: endpoint.bodyLimit ?? defaultBodyLimit,
     defaults: noStore,
