@@ -1,15 +1,17 @@
 import type { EventProductChanges, StaffEventProduct } from '@merchloom/contracts/staff-events';
 import { Alert } from '@merchloom/ui/alert';
 import { Badge } from '@merchloom/ui/badge';
-import { Button } from '@merchloom/ui/button';
+import { Button, ButtonLink } from '@merchloom/ui/button';
 import { Card } from '@merchloom/ui/card';
 import { ConfirmDialog } from '@merchloom/ui/dialog';
 import { Drawer } from '@merchloom/ui/drawer';
 import { Checkbox, Select, TextArea, TextField } from '@merchloom/ui/field';
+import { Palette } from '@merchloom/ui/icons';
 import { Inline, Stack } from '@merchloom/ui/layout';
 import { Heading, Text } from '@merchloom/ui/text';
 import { firstMessages, isApiError } from '@merchloom/web-kit/http';
 import { useTranslation } from '@merchloom/web-kit/i18n';
+import { Link } from '@merchloom/web-kit/router';
 import { toastRaised } from '@merchloom/web-kit/toasts';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
@@ -56,9 +58,20 @@ export function EventProductCard({ product, event, tenant, mayEdit }: CardProps)
           </div>
         </Stack>
         {mayEdit && (
-          <Button variant="secondary" size="sm" aria-label={t('editProduct', { name: product.name })} onClick={() => setOpen(true)}>
-            {t('edit')}
-          </Button>
+          <Inline gap={4}>
+            <ButtonLink
+              variant="ghost"
+              size="sm"
+              icon={<Palette />}
+              aria-label={`${t('designOne')}: ${product.name}`}
+              render={<Link to={`/event-builder?event=${event.slug}&product=${product.id}`} />}
+            >
+              {t('designOne')}
+            </ButtonLink>
+            <Button variant="secondary" size="sm" aria-label={t('editProduct', { name: product.name })} onClick={() => setOpen(true)}>
+              {t('edit')}
+            </Button>
+          </Inline>
         )}
       </div>
       {open && <ProductDrawer product={product} event={event} tenant={tenant} mayEdit={mayEdit} onClose={() => setOpen(false)} />}
