@@ -7,6 +7,7 @@ import { eventRoutes } from './events/routes.ts';
 import { fulfillerRoutes } from './fulfillers/routes.ts';
 import { entryRoutes } from './login/routes.ts';
 import { productRoutes } from './products/routes.ts';
+import { platformRoutes } from './platform/routes.ts';
 import { settingsRoutes, settingsTexts } from './settings/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
@@ -20,6 +21,7 @@ export const remote: Remote = {
     ...accountRoutes,
     ...clientRoutes,
     ...settingsRoutes,
+    ...platformRoutes,
     {
       path: '/dashboard',
       layout: 'admin',

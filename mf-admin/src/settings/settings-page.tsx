@@ -1,5 +1,5 @@
 import { Card } from '@merchloom/ui/card';
-import { Building, ChevronRight, Monitor, Shield, User, Wallet } from '@merchloom/ui/icons';
+import { Building, ChevronRight, Layers, Monitor, Shield, User, Wallet } from '@merchloom/ui/icons';
 import { Stack } from '@merchloom/ui/layout';
 import { PageHeader } from '@merchloom/ui/page-header';
 import { Heading } from '@merchloom/ui/text';
@@ -28,6 +28,7 @@ const sections = [
       { id: 'billing-account', icon: <Wallet /> },
     ],
   },
+  { id: 'platform', area: 'super_admin_panel', pages: [{ id: 'super-admin-panel', icon: <Layers /> }] },
 ] as const;
 
 /** Everything that can be set, for oneself and for the organisation. */

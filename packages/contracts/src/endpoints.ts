@@ -13,6 +13,7 @@ import { endpoints as gifts } from './endpoints/gifts.ts';
 import { endpoints as internal } from './endpoints/internal.ts';
 import { endpoints as orders } from './endpoints/orders.ts';
 import { endpoints as personal } from './endpoints/personal.ts';
+import { endpoints as platform } from './endpoints/platform.ts';
 import { endpoints as products } from './endpoints/products.ts';
 import { endpoints as publicPages } from './endpoints/public-pages.ts';
 import { endpoints as reports } from './endpoints/reports.ts';
@@ -48,6 +49,7 @@ export const endpoints = {
   ...workspace,
   ...clients,
   ...company,
+  ...platform,
   ...billing,
   ...internal,
 } as const;

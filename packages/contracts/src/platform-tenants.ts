@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { id } from './id.ts';
+import { list, success } from './reply.ts';
+import { requiredText } from './text.ts';
+import { region } from './vocabulary.ts';
+
+export const tenantStatus = z.enum(['active', 'suspended']);
+export type TenantStatus = z.infer<typeof tenantStatus>;
+
+/** A tenant, as platform staff see it. */
+export const platformTenant = z.object({
+  id,
+  handle: z.string(),
+  name: z.string(),
+  region,
+  status: tenantStatus,
+  setup_complete: z.boolean(),
+  people: z.int(),
+  clients: z.int(),
+  created_at: z.string(),
+  version: z.int(),
+});
+export type PlatformTenant = z.infer<typeof platformTenant>;
+
+export const platformTenantQuery = z.object({
+  q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  status: z.optional(tenantStatus),
+  region: z.optional(region),
+  cursor: z.optional(z.string().check(z.maxLength(500))),
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+});
+export type PlatformTenantQuery = z.infer<typeof platformTenantQuery>;
+export const platformTenantReply = list(platformTenant);
+export type PlatformTenantReply = z.infer<typeof platformTenantReply>;
+
+export const tenantStatusBody = z.object({ status: tenantStatus, reason: requiredText(500), version: z.int() });
+export const tenantStatusReply = success(platformTenant);
