@@ -9,9 +9,10 @@ import { printFiles } from './print-files.ts';
 import { purchase } from './purchase.ts';
 import { type Section, table } from './report.ts';
 import { start } from './start.ts';
+import { uploads } from './uploads.ts';
 import { firstVisit } from './visit.ts';
 
-const withPlatform = { gateway, visit: firstVisit, purchase, checkout, race, 'big-store': bigStore, builder };
+const withPlatform = { gateway, visit: firstVisit, purchase, checkout, race, 'big-store': bigStore, uploads, builder };
 const parts = ['start', ...Object.keys(withPlatform), 'fulfilment', 'print'];
 
 const asked = process.argv.slice(2);
