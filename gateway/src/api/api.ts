@@ -59,6 +59,10 @@ export interface ApiDependencies {
 const defaultBodyLimit = 256 * 1024;
 /** Calls that open a session for a caller who has none. */
 const openers: ReadonlySet<string> = new Set([endpoints.login.id, endpoints.register.id, endpoints.acceptInvitation.id]);
+/** Asked by POST, and change nothing; or end what is on record anyway. */
+const unrecorded: ReadonlySet<string> = new Set(
+  [endpoints.channelAuth, endpoints.getLang, endpoints.logout, endpoints.endImpersonation].map(({ id }) => id),
+);
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 const noStore = { 'cache-control': 'no-store' };
 const tooMany = (wait: number) => new Refusal({ kind: 'too_many', code: 'too_many', retryAfter: wait });
@@ -165,13 +169,7 @@ function checkForgery(
 /** Whatever is changed under a borrowed name is on record before it happens; what cannot be recorded does not happen. */
 async function noteImpersonated({ exchange, endpoint, principal, session }: Call, { call }: ApiDependencies): Promise<void> {
   const who = session?.principal ?? principal;
-  if (
-    !who?.impersonator ||
-    safe.has(endpoint.method) ||
-    endpoint.id === endpoints.logout.id ||
-    endpoint.id === endpoints.endImpersonation.id
-  )
-    return;
+  if (!who?.impersonator || safe.has(endpoint.method) || unrecorded.has(endpoint.id)) return;
   const { req, requestId, ip } = exchange;
   const path = (req.url ?? '').split('?')[0] ?? '';
   const body = {
