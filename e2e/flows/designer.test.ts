@@ -74,7 +74,7 @@ describe('the designer', () => {
     await page.keyboard.press('Shift+ArrowDown');
     await page.keyboard.press('ArrowRight');
     await page.waitForFunction((was) => document.activeElement?.getAttribute('aria-label') !== was, before);
-    await page.getByText(/^Changed: Text “TEAM HEADLAND”/).waitFor();
+    await page.getByText(/^(Added|Changed): Text “TEAM HEADLAND”/).waitFor();
 
     await page.getByText('Saved', { exact: true }).waitFor();
     expect(await stored(product)).toEqual([]);
@@ -99,6 +99,7 @@ describe('the designer', () => {
        from designs d where d.id = (select design_id from event_products where product_id = $1)`,
       [product],
     );
+    await page.getByRole('button', { name: 'Text', exact: true }).click();
     await page.getByRole('button', { name: 'Small text' }).click();
     const dialog = page.getByRole('dialog', { name: 'This design was changed elsewhere' });
     await dialog.waitFor();

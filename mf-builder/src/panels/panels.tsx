@@ -100,20 +100,9 @@ function Templates() {
       <p className={css.hint}>{t('templates.hint')}</p>
       <ul className={css.grid}>
         {templateNames.map((name) => (
-          <li key={name}>
-            <button
-              type="button"
-              className={css.template}
-              disabled={view.readOnly}
-              style={{ background: view.colour?.hex }}
-              aria-label={t(`templates.${name}`)}
-              onClick={() => place(name)}
-            >
-              <TemplateDrawing
-                elements={fromTemplate(name, view.design, view.side, { ink, accent }, words)}
-                width={view.design.printArea}
-              />
-            </button>
+          <li key={name} className={css.template} style={{ background: view.colour?.hex }}>
+            <TemplateDrawing elements={fromTemplate(name, view.design, view.side, { ink, accent }, words)} width={view.design.printArea} />
+            <button type="button" disabled={view.readOnly} aria-label={t(`templates.${name}`)} onClick={() => place(name)} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { endpoints } from '@merchloom/contracts/endpoints';
+import { messageText } from '@merchloom/contracts/messages';
 import { auditOf, type Kit, type Route, reply, route } from '@merchloom/service-kit';
 import type { ObjectStore } from '../objects/object-store.ts';
 import type { Renderer } from '../rendering/renderer.ts';
@@ -37,7 +38,7 @@ export function designRoutes({ db, clock }: Kit, { store, renderer }: { store: O
       data: await db.tenant(tenantId, (trx) => nameVersion(trx, tenantId, params.design, { version: params.version, name: body.name })),
     })),
     route(endpoints.publishDesign, async (request) => ({
-      message: 'design_published',
+      message: messageText('design_published', request.lang),
       data: await db.tenant(request.tenantId, (trx) =>
         publishDesign(trx, { designId: request.params.design, version: request.body.version, asker: auditOf(request) }),
       ),
