@@ -1,10 +1,10 @@
 import sharp from 'sharp';
-import { fontFaces } from '../src/fonts/families.ts';
-import { widthsOf } from '../src/golden/widths.ts';
-import { toFabric } from '../src/layout/to-fabric.ts';
-import { installWordLayout } from '../src/layout/word-layout.ts';
-import { fabricInNode } from '../src/node/environment.ts';
-import { registerFonts } from '../src/node/fonts.ts';
+import { fontFaces } from '../../src/fonts/families.ts';
+import { widthsOf } from '../../src/golden/widths.ts';
+import { toFabric } from '../../src/layout/to-fabric.ts';
+import { installWordLayout } from '../../src/layout/word-layout.ts';
+import { fabricInNode } from '../../src/node/environment.ts';
+import { registerFonts } from '../../src/node/fonts.ts';
 import { mostVisible, visibleDifference } from './compare.ts';
 import { type GoldenBrowser, openGoldenBrowser } from './in-browser.ts';
 import { fullDesign, randomTexts } from './random-designs.ts';

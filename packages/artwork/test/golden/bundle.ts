@@ -7,7 +7,7 @@ const compiler = rspack({
   mode: 'production',
   devtool: false,
   target: ['web', 'es2022'],
-  entry: path.resolve(import.meta.dirname, '../src/browser/golden-page.ts'),
+  entry: path.resolve(import.meta.dirname, '../../src/browser/golden-page.ts'),
   output: { path: folder, filename: 'page.js' },
   performance: false,
   module: {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { launchBrowser } from '@merchloom/testing/browser';
-import type { Golden } from '../src/golden/api.ts';
+import type { Golden } from '../../src/golden/api.ts';
 
 const require = createRequire(import.meta.url);
 const origin = 'http://golden.test';

@@ -1,6 +1,6 @@
 import type { Design, TextElement } from '@merchloom/contracts';
-import { type FontFace, fontFaces } from '../src/fonts/families.ts';
-import { aDesign, anImage, aText } from '../src/sample-design.ts';
+import { type FontFace, fontFaces } from '../../src/fonts/families.ts';
+import { aDesign, anImage, aText } from '../../src/sample-design.ts';
 
 /** The same numbers for the same seed. */
 export function chance(seed: number): (below: number) => number {

@@ -1,8 +1,8 @@
 import type { Design } from '@merchloom/contracts';
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
-import { printSize } from '../src/layout/print-area.ts';
-import { renderPrintFile } from '../src/node/render.ts';
+import { printSize } from '../../src/layout/print-area.ts';
+import { renderPrintFile } from '../../src/node/render.ts';
 import type { GoldenBrowser } from './in-browser.ts';
 
 /** What may differ, of 27 million: edges that two builds of the same engine round differently. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { fontFaces } from '../src/fonts/families.ts';
+import { fontFaces } from '../../src/fonts/families.ts';
 import { mostVisible, visibleDifference } from './compare.ts';
 import { openGoldenBrowser } from './in-browser.ts';
 import { fullDesign } from './random-designs.ts';
