@@ -104,7 +104,9 @@ async function painted(page: Page, change: () => Promise<unknown>, shown: Shown)
   return done - began;
 }
 
-const firstName = `document.querySelector('main ul > li h2')?.textContent`;
+const names = (page: Page) => page.evaluate(() => [...document.querySelectorAll('main ul > li h2')].map((each) => each.textContent ?? ''));
+const productsShown = (page: Page, atLeast: number) =>
+  page.waitForFunction((least) => document.querySelectorAll('main ul > li h2').length >= least, atLeast, { timeout: 20_000 });
 
 /** A store of 500 products in five languages: its page, its data, search and sort in the browser. */
 export async function bigStore(platform: BenchPlatform): Promise<Section> {
@@ -115,18 +117,18 @@ export async function bigStore(platform: BenchPlatform): Promise<Section> {
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await page.goto(`${platform.gateway}/en/${slug}`, { waitUntil: 'networkidle' });
-    await page.waitForFunction(`${firstName} !== undefined`);
+    await productsShown(page, 1);
     const search = page.getByRole('searchbox');
-    const sort = page.getByRole('combobox').first();
+    const sort = page.getByRole('combobox', { name: /sort/i });
     const searches: number[] = [];
     const sorts: number[] = [];
     for (const wanted of ['No. 33', 'No. 21', 'No. 12']) {
       searches.push(await painted(page, () => search.fill(wanted), { all: wanted }));
       await search.fill('');
-      await page.waitForFunction(`document.querySelectorAll('main ul > li h2').length > 20`);
+      await productsShown(page, 20);
     }
     for (const order of ['price-asc', 'price-desc', 'name-desc']) {
-      const before = await page.evaluate<string>(firstName);
+      const [before = ''] = await names(page);
       sorts.push(await painted(page, () => sort.selectOption(order), { notFirst: before }));
     }
     return {
