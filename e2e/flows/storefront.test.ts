@@ -68,7 +68,7 @@ describe('the storefront', () => {
 
     const html = await (await asked('/en/coast-run/Product=tide-tote')).text();
     expect(html).toContain('"price":"15.00","priceCurrency":"GBP","availability":"https://schema.org/InStock"');
-    expect(html).toMatch(/rel="preload" as="font" href="[^"]*bebas-neue[^"]*\.woff2"/);
+    expect(html).toMatch(/rel="preload-later" as="font" href="[^"]*bebas-neue[^"]*\.woff2"/);
     expect(await (await asked('/sitemap.xml')).text()).toContain('/fi/coast-run/Product=tide-tote');
   });
 
