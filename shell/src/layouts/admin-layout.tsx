@@ -62,10 +62,10 @@ function Header() {
   return (
     <AppHeader
       brand={
-        <>
+        <span className={css.brand}>
           <Brand to="/dashboard" />
           {platform && <span className={css.platformMark}>{t('nav.platformMark')}</span>}
-        </>
+        </span>
       }
       start={
         <>
