@@ -37,7 +37,7 @@ const minimizer = [
 ];
 // Each of these is either shared with remotes or needed before the first paint: one long-lived file, apart from our own code.
 const VENDOR =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|effector|effector-react|cookie|set-cookie-parser|use-sync-external-store)[\\/]/;
+  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|effector|effector-react|i18next|cookie|set-cookie-parser|use-sync-external-store)[\\/]/;
 
 const SNAPSHOT_FILES =
   /runtime-core[\\/]dist[\\/](plugins[\\/]snapshot[\\/](SnapshotHandler|index)|plugins[\\/]generate-preload-assets|utils[\\/]preload)\.js$/;

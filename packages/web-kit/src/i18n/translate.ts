@@ -1,3 +1,4 @@
+import { createInstance } from 'i18next';
 import type { Catalogue, Text } from './us-wording.ts';
 
 export interface Values {
@@ -14,21 +15,37 @@ export interface Translate {
   all: (key: string, values?: Values) => unknown;
 }
 
+const engine = createInstance();
+void engine.init({
+  resources: {},
+  fallbackLng: false,
+  initAsync: false,
+  // React escapes what it shows.
+  interpolation: { escapeValue: false },
+  missingInterpolationHandler: () => '',
+  showSupportNotice: false,
+} as Parameters<typeof engine.init>[0]);
+let catalogues = 0;
+
 /** Says the texts of a catalogue: nested keys with dots, `{{placeholders}}`, plural forms by the language's rules. Values are put in as they are. */
 export function translatorOf(catalogue: Catalogue, locale: string): Translate {
-  const plurals = new Intl.PluralRules(locale);
-  const find = (key: string) => key.split('.').reduce<Text | undefined>((at, part) => (at as Catalogue | undefined)?.[part], catalogue);
-  const formOf = (key: string, count: number | undefined) =>
-    count === undefined
-      ? undefined
-      : ((count === 0 ? find(`${key}_zero`) : undefined) ?? find(`${key}_${plurals.select(count)}`) ?? find(`${key}_other`));
-
-  const all: Translate['all'] = (key, values = {}) => fill(formOf(key, values.count) ?? find(key) ?? values.defaultValue ?? key, values);
-  return Object.assign((key: string, values?: Values) => String(all(key, values)), { all });
+  catalogues += 1;
+  const namespace = `${catalogues}`;
+  engine.addResourceBundle(locale, namespace, withEveryForm(catalogue, new Intl.PluralRules(locale).resolvedOptions().pluralCategories));
+  const t = engine.getFixedT(locale, namespace);
+  return Object.assign((key: string, values?: Values) => String(t(key, { ...values })), {
+    all: (key: string, values?: Values): unknown => t(key, { returnObjects: true, ...values }),
+  });
 }
 
-function fill(text: Text, values: Values): Text {
-  if (typeof text === 'string') return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(values[name] ?? ''));
-  if (Array.isArray(text)) return text.map((one) => fill(one, values));
-  return Object.fromEntries(Object.entries(text).map(([key, one]) => [key, fill(one, values)]));
+/** What a text says for `other` it says for every form that it does not name: few have one for a million. */
+function withEveryForm(text: Text, forms: readonly string[]): Text {
+  if (typeof text === 'string') return text;
+  if (Array.isArray(text)) return text.map((one) => withEveryForm(one, forms));
+  const whole: Record<string, Text> = {};
+  for (const [key, one] of Object.entries(text)) {
+    if (key.endsWith('_other')) for (const form of forms) whole[key.replace(/other$/, form)] ??= one;
+    whole[key] = withEveryForm(one, forms);
+  }
+  return whole;
 }
