@@ -6,8 +6,8 @@ import { clientRoutes } from './clients/routes.ts';
 import { eventRoutes } from './events/routes.ts';
 import { fulfillerRoutes } from './fulfillers/routes.ts';
 import { entryRoutes } from './login/routes.ts';
-import { productRoutes } from './products/routes.ts';
 import { platformRoutes } from './platform/routes.ts';
+import { productRoutes } from './products/routes.ts';
 import { settingsRoutes, settingsTexts } from './settings/routes.ts';
 import { userRoutes } from './users/routes.ts';
 

@@ -36,7 +36,12 @@ function propertyOf(schema: z.core.$ZodType | undefined, name: string): unknown 
   return properties[name] ?? { type: 'string' };
 }
 
-const contentTypes = { json: 'application/json', multipart: 'multipart/form-data', raw: 'application/json', stream: 'application/octet-stream' };
+const contentTypes = {
+  json: 'application/json',
+  multipart: 'multipart/form-data',
+  raw: 'application/json',
+  stream: 'application/octet-stream',
+};
 
 function security(access: Access): Json[] {
   return access === 'public' ? [] : [{ bearer: [] }, { session: [] }];

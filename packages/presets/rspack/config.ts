@@ -161,6 +161,10 @@ function common({
           test: /node_modules[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
           use: path.join(import.meta.dirname, 'pure-loader.ts'),
         },
+        {
+          test: /node_modules[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/,
+          use: path.join(import.meta.dirname, 'lean-i18next-loader.ts'),
+        },
         { test: SNAPSHOT_FILES, use: path.join(import.meta.dirname, 'no-snapshots-loader.ts') },
         { test: /\.css$/, type: 'css/auto' },
         { test: /\.(svg|webp|png|avif|woff2)$/, type: 'asset/resource' },
