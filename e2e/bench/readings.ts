@@ -80,7 +80,7 @@ export const difference = (before: Reading, after: Reading): Difference => ({
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Waits until the platform has nothing more to do: less than 5% of a core for half a second. */
-export async function untilQuiet(platform: BenchPlatform, patienceMs = 15_000): Promise<void> {
+export async function untilQuiet(platform: BenchPlatform, patienceMs = 90_000): Promise<void> {
   const roots = [...Object.values(platform.processes).map(({ pid }) => pid!), platform.postgres?.pid ?? 0];
   const used = () => {
     const all = readProcesses();

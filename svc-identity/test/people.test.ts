@@ -1,8 +1,8 @@
-import { createServer, type Server } from 'node:net';
 import { endpoints } from '@merchloom/contracts/endpoints';
 import type { Principal } from '@merchloom/contracts/identity';
 import { demoTenants } from '@merchloom/demo';
 import { eventually } from '@merchloom/testing/eventually';
+import { mailboxServer } from '@merchloom/testing/mailbox-server';
 import { type TestService, testService } from '@merchloom/testing/test-service';
 import { Secret, TOTP } from 'otpauth';
 import { seedIdentity } from '../src/demo/seed-identity.ts';
@@ -15,62 +15,30 @@ const [headland, other] = demoTenants as [Tenant, Tenant];
 const [admin, manager, agent, superadmin] = headland.accounts as [Account, Account, Account, Account];
 
 let service: TestService;
-let mail: { text(): string; close(): void; port: number };
+let mail: Awaited<ReturnType<typeof mailboxServer>>;
 let now = new Date();
 beforeAll(async () => {
-  mail = await startMailbox();
+  mail = await mailboxServer();
   service = await testService(identityService, {
     overrides: { clock: { now: () => now } },
-    env: { SMTP_URL: `smtp://127.0.0.1:${mail.port}`, PUBLIC_URL: 'https://shop.example' },
+    env: { SMTP_URL: mail.url, PUBLIC_URL: 'https://shop.example' },
   });
   await seedIdentity(service.kit.db);
 });
 afterAll(async () => {
   await service.stop();
-  mail.close();
+  await mail.close();
 });
 beforeEach(() => {
   now = new Date(now.getTime() + 3_600_000);
 });
 
-/** Takes mail and keeps its text. */
-function startMailbox(): Promise<typeof mail> {
-  let all = '';
-  const server: Server = createServer((socket) => {
-    let data = false;
-    socket.write('220 test\r\n');
-    socket.on('data', (chunk) => {
-      const text = chunk.toString();
-      if (data) {
-        all += text;
-        if (all.endsWith('\r\n.\r\n')) {
-          data = false;
-          socket.write('250 kept\r\n');
-        }
-        return;
-      }
-      for (const line of text.split('\r\n').filter(Boolean)) {
-        if (/^DATA/i.test(line)) data = true;
-        socket.write(/^DATA/i.test(line) ? '354 go on\r\n' : /^QUIT/i.test(line) ? '221 bye\r\n' : '250 ok\r\n');
-      }
-    });
-    socket.on('error', () => {});
-  });
-  return new Promise((resolve) =>
-    server.listen(0, '127.0.0.1', () =>
-      resolve({
-        text: () => all.replace(/=\r\n/g, '').replace(/=3D/g, '='),
-        close: () => server.close(),
-        port: (server.address() as { port: number }).port,
-      }),
-    ),
-  );
-}
-
 /** The newest link of a page that was sent to somebody. */
 async function linkTo(page: string, seen = 0): Promise<string> {
   const found = () =>
-    [...mail.text().matchAll(new RegExp(`https://shop\\.example/\\w\\w/${page}/([\\w.-]+)`, 'g'))].map((match) => match[1] as string);
+    [...mail.mails.join('\n').matchAll(new RegExp(`https://shop\\.example/\\w\\w/${page}/([\\w.-]+)`, 'g'))].map(
+      (match) => match[1] as string,
+    );
   await eventually(() => expect(found().length).toBeGreaterThan(seen));
   return found().at(-1) as string;
 }
@@ -92,7 +60,7 @@ async function aColleague(role: 'admin' | 'account_manager' | 'customer_service'
   const email = `colleague${++people}@example.com`;
   const invited = await service.call(endpoints.inviteUser, { as: await as(admin), body: { email, role } });
   expect(invited.status).toBe(201);
-  await eventually(() => expect(mail.text()).toContain(`To: ${email}`));
+  await eventually(() => expect(mail.mails.join('\n')).toContain(`To: ${email}`));
   const token = await linkTo('invitation');
   const password = `long-enough-${people}`;
   const reply = await service.call(endpoints.startInvited, { body: { token, name: `Colleague ${people}`, password, ...caller } });
@@ -112,7 +80,7 @@ describe('[R10.13] people', () => {
   test('an invitation ends after 72 hours, when it is taken back, and when it is sent again', async () => {
     const asker = await as(admin);
     const { body } = await service.call(endpoints.inviteUser, { as: asker, body: { email: 'late@example.com', role: 'admin' } });
-    await eventually(() => expect(mail.text()).toContain('To: late@example.com'));
+    await eventually(() => expect(mail.mails.join('\n')).toContain('To: late@example.com'));
     const first = await linkTo('invitation');
     expect((await service.call(endpoints.readInvitation, { body: { token: first } })).body.data).toMatchObject({
       email: 'late@example.com',
@@ -176,7 +144,7 @@ describe('[R10.13] people', () => {
     const email = 'second-admin@example.com';
     const invited = await service.call(endpoints.inviteUser, { as: await as(first), body: { email, role: 'admin' } });
     expect(invited.status).toBe(201);
-    await eventually(() => expect(mail.text()).toContain(`To: ${email}`));
+    await eventually(() => expect(mail.mails.join('\n')).toContain(`To: ${email}`));
     const second = (
       await service.call(endpoints.startInvited, {
         body: { token: await linkTo('invitation'), name: 'Second', password: 'long-enough-2', ...caller },
@@ -235,7 +203,7 @@ describe('[R10.19] ways back in', () => {
     const ask = (to: string) => service.call(endpoints.askPasswordReset, { body: { email: to } });
     expect((await ask(email)).body).toEqual((await ask('nobody-at-all@example.com')).body);
     const link = await linkTo('reset-password');
-    expect(mail.text()).not.toContain('nobody-at-all@example.com');
+    expect(mail.mails.join('\n')).not.toContain('nobody-at-all@example.com');
     expect((await service.call(endpoints.checkPasswordReset, { body: { token: link } })).status).toBe(200);
     const reset = (to: string) => service.call(endpoints.resetPassword, { body: { token: to, password: 'quite another one' } });
     expect((await reset(`${link}x`)).status).toBe(410);

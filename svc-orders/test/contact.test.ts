@@ -1,8 +1,8 @@
 import { endpoints } from '@merchloom/contracts/endpoints';
 import { languages } from '@merchloom/contracts/vocabulary';
 import { eventually } from '@merchloom/testing/eventually';
+import { mailboxServer } from '@merchloom/testing/mailbox-server';
 import { composeContactEmail } from '../src/contact/contact-email.ts';
-import { mailboxServer } from './mailbox-server.ts';
 import { openShop } from './shop.ts';
 
 let shop: Awaited<ReturnType<typeof openShop>>;

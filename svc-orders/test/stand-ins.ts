@@ -3,8 +3,8 @@ import { newId } from '@merchloom/contracts/id';
 import type { Settlement } from '@merchloom/contracts/payments';
 import type { PersonalVersion } from '@merchloom/contracts/personal';
 import type { SaleSheet } from '@merchloom/contracts/sale-sheet';
+import { mailboxServer } from '@merchloom/testing/mailbox-server';
 import { type Answered, type Asked, jsonServer } from './json-server.ts';
-import { mailboxServer } from './mailbox-server.ts';
 
 export interface Intent {
   id: string;

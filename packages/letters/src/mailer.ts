@@ -33,6 +33,8 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string 
         subject,
         text,
         html,
+        // What every reader takes and the machine writes without looking at each letter.
+        textEncoding: 'base64',
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
     },

@@ -1,6 +1,13 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** Takes e-mails over SMTP and keeps them as they came. */
+/** The mail with its parts readable. */
+const decoded = (mail: string) =>
+  mail.replace(
+    /(Content-Transfer-Encoding: base64\r\n\r\n)([A-Za-z0-9+/=\r\n]+)/g,
+    (_, head: string, body: string) => head + Buffer.from(body, 'base64').toString('utf8'),
+  );
+
+/** Takes e-mails over SMTP and keeps them with their parts decoded. */
 export async function mailboxServer() {
   const mails: string[] = [];
   const sockets = new Set<Socket>();
@@ -19,7 +26,7 @@ export async function mailboxServer() {
         const part = input.slice(0, end);
         input = input.slice(end + mark.length);
         if (reading) {
-          mails.push(part);
+          mails.push(decoded(part));
           reading = false;
           socket.write('250 kept\r\n');
         } else if (/^DATA/i.test(part)) {
