@@ -24,4 +24,4 @@ COPY package.json ./
 RUN mkdir -p /data && chown node /data
 USER node
 # Node itself is process 1, so that SIGTERM reaches it and it can finish what it has begun.
-CMD ["sh", "-c", "exec node ${WORKSPACE}/src/main.ts"]
+CMD ["sh", "-c", "exec node --min-semi-space-size=16 ${WORKSPACE}/src/main.ts"]

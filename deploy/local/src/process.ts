@@ -42,7 +42,7 @@ export function startProcess(plan: ProcessPlan, onRestart: (text: string) => voi
       env: plan.env,
       detached: true,
       stdio: ['ignore', log, log, 'ipc'],
-      execArgv: ['--disable-warning=ExperimentalWarning'],
+      execArgv: ['--disable-warning=ExperimentalWarning', '--min-semi-space-size=16'],
     });
     child.once('exit', (code, signal) => {
       lastExit = `${plan.name} ended with ${signal ?? `code ${code}`}`;

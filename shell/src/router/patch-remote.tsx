@@ -27,7 +27,7 @@ export async function patchRemote(pathname: string, patch: Patch, around: PatchS
   const key = `${locale}/${name}`;
   if (!name || patched.has(key)) return;
   try {
-    const remote = await loadPages(name, around.translated);
+    const remote = await loadPages(name, path, around.translated);
     patched.add(key);
     failed.delete(name);
     for (const [layout, routes] of byLayout(remote.routes)) {
@@ -48,10 +48,24 @@ export function failedRemote(pathname: string): RemoteName | null {
   return name && failed.has(name) ? name : null;
 }
 
-async function loadPages(name: RemoteName, translated: Promise<void>): Promise<Remote> {
-  const [{ remote }] = await Promise.all([loadModule<{ remote: Remote }>(name, 'routes'), translated]);
+async function loadPages(name: RemoteName, path: string, translated: Promise<void>): Promise<Remote> {
+  const loading = loadModule<{ remote: Remote }>(name, 'routes');
+  // The page's own files are asked for while the texts are on their way; what fails here is told by the route itself.
+  void loading.then(({ remote }) => pageAt(remote.routes, path)?.lazy()).catch(() => {});
+  const [{ remote }] = await Promise.all([loading, translated]);
   await loadTexts(remote);
   return remote;
+}
+
+/** The page a path most likely means: as many segments, and as few of them variable as can be. */
+function pageAt(routes: readonly RemoteRoute[], path: string): RemoteRoute | undefined {
+  const asked = path.split('/').filter(Boolean);
+  const fixed = ({ path: pattern }: RemoteRoute) => pattern.split('/').filter((part) => part && !part.startsWith(':')).length;
+  const fits = ({ path: pattern }: RemoteRoute) => {
+    const parts = pattern.split('/').filter(Boolean);
+    return parts.length === asked.length && parts.every((part, index) => part.startsWith(':') || part === asked[index]);
+  };
+  return routes.filter(fits).toSorted((a, b) => fixed(b) - fixed(a))[0];
 }
 
 async function loadTexts({ namespace, locales }: NonNullable<RemoteRoute['texts']>): Promise<void> {
