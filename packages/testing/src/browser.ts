@@ -1,6 +1,8 @@
-import { mkdirSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { type Browser, chromium } from 'playwright-core';
 
 // Needed where the sandbox of the browser cannot be set up (root, containers) and shared memory is small.
@@ -13,17 +15,27 @@ export async function launchBrowser({ headless = true }: { headless?: boolean } 
   return chromium.launch({ executablePath: await unpackedBrowser(), headless, args });
 }
 
-/** Unpacked once for each user of the machine: what another one unpacked cannot be run. */
+/**
+ * Unpacked once for each user of the machine: what another one unpacked cannot be run. In a process of its own, because the package
+ * takes the place from the environment it was started with.
+ */
 async function unpackedBrowser(): Promise<string> {
-  const { default: packaged } = await import('@sparticuz/chromium');
-  const { TMPDIR: before } = process.env;
   const own = path.join(tmpdir(), `merchloom-browser-${userInfo().uid}`);
-  mkdirSync(own, { recursive: true, mode: 0o700 });
-  process.env.TMPDIR = own;
+  const file = path.join(own, 'chromium');
+  if (existsSync(file)) return file;
+  const apart = mkdtempSync(`${own}-`);
+  const code = "import('@sparticuz/chromium').then(({ default: it }) => it.executablePath())";
+  await promisify(execFile)(process.execPath, ['--input-type=module', '-e', code], {
+    cwd: import.meta.dirname,
+    env: { ...process.env, TMPDIR: apart },
+  });
   try {
-    return await packaged.executablePath();
-  } finally {
-    if (before === undefined) delete process.env.TMPDIR;
-    else process.env.TMPDIR = before;
+    // Whoever looks finds all of it or nothing.
+    renameSync(apart, own);
+  } catch (error) {
+    // Another process was quicker.
+    if (!existsSync(file)) throw error;
+    rmSync(apart, { recursive: true, force: true });
   }
+  return file;
 }
