@@ -7,6 +7,7 @@ import { machine } from './machine.ts';
 import { type BenchPlatform, benchFolder, countStatements, openPlatform, restingOrders } from './platform.ts';
 import { printFiles } from './print-files.ts';
 import { purchase } from './purchase.ts';
+import { untilDrawn } from './readings.ts';
 import { type Section, table } from './report.ts';
 import { start } from './start.ts';
 import { uploads } from './uploads.ts';
@@ -41,6 +42,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 async function during<T>(env: Record<string, string>, work: (platform: BenchPlatform) => Promise<T>): Promise<T> {
   running = await openPlatform(dataDir, env);
   try {
+    await untilDrawn(running);
     return await work(running);
   } finally {
     await running.stop();

@@ -46,7 +46,7 @@ const library = 'shared_preload_libraries';
 export function countStatements(dataDir: string): void {
   const settings = path.join(dataDir, 'postgres', 'postgresql.auto.conf');
   if (!existsSync(settings) || readFileSync(settings, 'utf8').includes(library)) return;
-  appendFileSync(settings, `${library} = 'pg_stat_statements'\npg_stat_statements.track = 'top'\n`);
+  appendFileSync(settings, `${library} = 'pg_stat_statements'\npg_stat_statements.track = 'all'\n`);
 }
 
 // A folder keeps its ports, as at home: another address of the database would be seeded anew.

@@ -79,6 +79,15 @@ export const difference = (before: Reading, after: Reading): Difference => ({
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** Waits until the stores' first pictures are drawn, which takes whole cores for some time after the seeding. */
+export async function untilDrawn(platform: BenchPlatform, patienceMs = 120_000): Promise<void> {
+  for (const until = Date.now() + patienceMs; Date.now() < until; await pause(250)) {
+    const [left] = await platform.query<{ jobs: number }>('catalog', `select count(*)::int as jobs from jobs where state = 'ready'`);
+    if (left?.jobs === 0) return;
+  }
+  throw new Error('The first pictures are still being drawn');
+}
+
 /** Waits until the platform has nothing more to do: less than 5% of a core for half a second. */
 export async function untilQuiet(platform: BenchPlatform, patienceMs = 90_000): Promise<void> {
   const roots = [...Object.values(platform.processes).map(({ pid }) => pid!), platform.postgres?.pid ?? 0];

@@ -16,6 +16,8 @@ export interface ChaosOptions {
   width?: number;
   /** About how often a process is killed. */
   killEveryMs?: number;
+  /** Buyers keep coming until so many processes were killed, however quickly they are served. */
+  leastKills?: number;
   /** How long the books may take to agree once the trouble has ended. */
   settleMs?: number;
   onStep?: (text: string) => void;
@@ -58,7 +60,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
 
 async function play(
   platform: TestPlatform,
-  { orders, seed, width = 12, killEveryMs = 2_000, settleMs = 60_000, onStep = () => {} }: ChaosOptions,
+  { orders, seed, width = 12, killEveryMs = 2_000, leastKills = 0, settleMs = 60_000, onStep = () => {} }: ChaosOptions,
 ) {
   const draw = chance(seed);
   const history = openHistory();
@@ -74,9 +76,13 @@ async function play(
   const began = Date.now();
   const buyers: Buyer[] = [];
   // Everybody's chances are drawn before anybody begins, so that they do not depend on who is faster.
-  const waiting = Array.from({ length: orders }, (_, number) => ({ number, own: chance(draw.below(2 ** 31)) }));
+  let count = 0;
+  const comer = () => ({ number: count++, own: chance(draw.below(2 ** 31)) });
+  const waiting = Array.from({ length: orders }, comer);
+  const kills = () => Object.values(trouble.kills).reduce((sum, killed) => sum + killed, 0);
+  const nextBuyer = () => waiting.pop() ?? (kills() < leastKills ? comer() : undefined);
   const queue = async () => {
-    for (let next = waiting.pop(); next; next = waiting.pop()) {
+    for (let next = nextBuyer(); next; next = nextBuyer()) {
       const buyer = await buy(store, next.own, history, next.number);
       buyers.push(buyer);
       if (buyer.promised && buyer.intent && next.own.below(8) === 0) await giveBack(buyer, next.own, history, desk);

@@ -7,7 +7,7 @@ const seed = Number(process.env.CHAOS_SEED ?? 1);
 describe('sixty buyers under kills, lost answers and lying webhooks', () => {
   let report: ChaosReport;
   beforeAll(async () => {
-    report = await runChaos({ orders: 60, seed, killEveryMs: 300 });
+    report = await runChaos({ orders: 60, seed, killEveryMs: 600, leastKills: 4 });
   }, 240_000);
 
   const told = () => summaryOf(report, seed);
@@ -29,6 +29,6 @@ describe('sixty buyers under kills, lost answers and lying webhooks', () => {
     );
     const shown = paying.filter(({ promised, story }) => promised || story === 'has a voucher for everything');
     expect([shown.length, told()]).toEqual([paying.length, told()]);
-    expect(Object.values(report.trouble.kills).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(0);
+    expect(Object.values(report.trouble.kills).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(3);
   });
 });
