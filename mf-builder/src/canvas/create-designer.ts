@@ -203,6 +203,7 @@ export function createDesigner(host: HTMLElement, options: { look: Look; address
       const measures = measureOf(object, false);
       if (measures.length > 0) handlers.measure?.(measures);
       if (wantedSelection.includes(element.id)) select(wantedSelection);
+      if (toEdit === element.id) edit(element.id);
     } catch (failure) {
       console.error('An element could not be shown', failure);
       entry.failed = true;
@@ -239,6 +240,7 @@ export function createDesigner(host: HTMLElement, options: { look: Look; address
   let wantedSelection: readonly string[] = [];
   function select(ids: readonly string[]): void {
     wantedSelection = ids;
+    if (toEdit && !ids.includes(toEdit)) toEdit = null;
     const objects = ids
       .flatMap((id) => entries.get(id)?.object ?? [])
       .filter((object) => object.visible && (object.selectable || (object instanceof IText && object.isEditing)));
@@ -252,8 +254,16 @@ export function createDesigner(host: HTMLElement, options: { look: Look; address
     canvas.requestRenderAll();
   }
 
+  /** A text whose typing begins as soon as its font is there. */
+  let toEdit: string | null = null;
   function edit(id: string): boolean {
-    const object = entries.get(id)?.object;
+    toEdit = null;
+    const entry = entries.get(id);
+    const object = entry?.object;
+    if (entry && !object && !entry.failed && entry.element.type === 'Text' && !entry.element.locked && !shown?.readOnly) {
+      toEdit = id;
+      return true;
+    }
     if (!(object instanceof IText) || !object.editable) return false;
     canvas.setActiveObject(object);
     object.hiddenTextareaContainer = host;
