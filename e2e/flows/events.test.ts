@@ -81,7 +81,7 @@ describe('events', () => {
     await signIn(one, platform, 'headland');
     await signIn(two, platform, 'headland', 'account_manager');
     await one.goto(`${platform.gateway}/en/events`);
-    await one.getByRole('button', { name: 'Actions for Harbor Half Marathon' }).first().click();
+    await one.getByRole('button', { name: 'Actions for Harbor Half Marathon' }).click();
     await one.getByRole('button', { name: 'Duplicate' }).click();
     await one.getByRole('dialog').getByLabel('Name').fill('Clash');
     await one.getByRole('dialog').getByLabel('Address').fill(slug);

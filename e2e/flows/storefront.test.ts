@@ -17,7 +17,7 @@ describe('the storefront', () => {
     await platform.query(
       'catalog',
       `with event as (
-         insert into events ${copy('events', "jsonb_build_object('id', $2::uuid, 'slug', $3::text, 'closed_at', now())")} where slug = $1
+         insert into events ${copy('events', "jsonb_build_object('id', $2::uuid, 'slug', $3::text, 'name', $3::text, 'closed_at', now())")} where slug = $1
        )
        insert into event_products ${copy('event_products', "jsonb_build_object('id', gen_random_uuid(), 'event_id', $2::uuid)")}
        where event_id = (select id from events where slug = $1)`,
