@@ -181,6 +181,19 @@ test('an answer that was lost on the way does not make a second order', async ()
   expect(new Set(submissionsOf(order.order_ref).map(({ body }) => body.submission_id)).size).toBe(1);
 });
 
+test('[R11.10] a fulfiller that reports on an order it never answered for has taken it', async () => {
+  shop.standIns.state.fulfiller = () => ({ status: 500 });
+  const order = await shop.buy();
+  await eventually(async () => expect(submissionsOf(order.order_ref)).toHaveLength(6), { timeout: 25_000 });
+  await reached(order.id, 'fulfiller submission error');
+  const { submission_id: submissionId } = submissionsOf(order.order_ref)[0]!.body;
+
+  expect((await report(submissionId, 'in production')).body.data.outcome).toBe('applied');
+  expect((await historyOf(order.id)).slice(-4)).toEqual([...statusSequence.slice(6, 9), 'in production']);
+  const [kept] = await shop.sql<{ state: string }>('select state from fulfilment_submissions where id = $1', [submissionId]);
+  expect(kept).toEqual({ state: 'accepted' });
+});
+
 test.each([
   ['address_refused', 'address issue'],
   ['file_broken', 'artwork issue'],

@@ -94,6 +94,16 @@ test('a report may skip ahead; an old or repeated one leads nowhere', () => {
   expect(reportedPath('processing', 'shipped')).toBeNull();
 });
 
+test('a report about a submission that was never answered is its answer', () => {
+  const unanswered = { unanswered: true };
+  expect(reportedPath('fulfiller submission error', 'picked', unanswered)).toEqual([...statusSequence.slice(6, 9), 'picked']);
+  expect(reportedPath('queued submitting to fulfiller', 'shipped', unanswered)).toEqual([...statusSequence.slice(7, 9), 'shipped']);
+  expect(reportedPath('submitted to fulfiller', 'picked', unanswered)).toEqual(['picked']);
+  for (const from of ['processed', 'cancelled', 'address issue'] as const) expect(reportedPath(from, 'picked', unanswered)).toBeNull();
+  for (const from of ['fulfiller submission error', 'queued submitting to fulfiller'] as const)
+    expect(reportedPath(from, 'picked')).toBeNull();
+});
+
 test('reports in any order, with any repetition, end at the furthest one', () => {
   const reports = ['picked', 'in production', 'awaiting packing', 'packaged', 'ready to ship', 'shipped'] as const;
   fc.assert(

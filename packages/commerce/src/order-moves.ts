@@ -122,13 +122,28 @@ export function resumeStatus(problem: ProblemStatus, origin: ProductionStatus | 
   }
 }
 
+const handingOver: readonly ProductionStatus[] = [
+  'fulfiller submission error',
+  'queued submitting to fulfiller',
+  'submitting to fulfiller',
+  'submitted to fulfiller',
+];
+
 /**
  * The moves that bring an order from where it is to what its fulfiller reported, oldest first;
  * `null` when the report is old, repeated or impossible from here.
+ *
+ * `unanswered`: the submission that the report is about was never answered. That its fulfiller is at work on it is the answer.
  */
-export function reportedPath(from: ProductionStatus, reported: ProductionStatus): ProductionStatus[] | null {
+export function reportedPath(from: ProductionStatus, reported: ProductionStatus, { unanswered = false } = {}): ProductionStatus[] | null {
   if (mayMove(from, reported, 'fulfiller')) return [reported];
-  // The answer to the submission may be lost or late while the fulfiller is already at work.
-  const via = from === 'submitting to fulfiller' ? 'submitted to fulfiller' : from === 'awaiting reprint' ? 'in production' : null;
-  return via !== null && position(reported) > position(via) && mayMove(via, reported, 'fulfiller') ? [via, reported] : null;
+  const via = from === 'awaiting reprint' ? ['in production' as const] : afterHandOver(from, unanswered);
+  const last = via.at(-1);
+  return last && position(reported) > position(last) && mayMove(last, reported, 'fulfiller') ? [...via, reported] : null;
+}
+
+/** The answer to a submission may be lost or late while the fulfiller is already at work. */
+function afterHandOver(from: ProductionStatus, unanswered: boolean): readonly ProductionStatus[] {
+  const known = unanswered ? handingOver.includes(from) : from === 'submitting to fulfiller';
+  return known ? handingOver.slice(handingOver.indexOf(from) + 1) : [];
 }

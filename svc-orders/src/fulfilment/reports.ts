@@ -1,4 +1,4 @@
-import { type ProductionStatus, reportedPath } from '@merchloom/commerce';
+import { mayMove, type ProductionStatus, position, reportedPath } from '@merchloom/commerce';
 import { type ProgressReport, progressReport } from '@merchloom/contracts/fulfilment';
 import { type Clock, type Database, Refusal, type Transaction, toEnqueue } from '@merchloom/service-kit';
 import type { Logger } from 'pino';
@@ -7,6 +7,7 @@ import { sendOrderEmail } from '../mail/jobs.ts';
 import { tryMove } from '../orders/move-order.ts';
 import type { FulfillerSecrets } from './fulfillers.ts';
 import { signatureHolds } from './signature.ts';
+import { answerSubmission } from './submissions.ts';
 
 export interface ReportDependencies {
   db: Database;
@@ -81,11 +82,16 @@ interface Application extends Addressee {
   now: Date;
 }
 
+const standingSql = `
+  select o.status, o.submission_id = s.id as current, s.state = 'pending' and s.fulfiller_id = o.fulfiller_id as unanswered
+  from orders o join fulfilment_submissions s on s.id = ? and s.fulfiller_id = ? and s.order_id = o.id
+  where o.id = ? for update of o`;
+
 async function apply(trx: Transaction, { tenantId, orderId, fulfillerId, fulfiller, report, now }: Application): Promise<ReportOutcome> {
-  const { rows } = await trx.raw('select status, submission_id from orders where id = ? for update', [orderId]);
-  const { status, submission_id: current } = rows[0] as { status: ProductionStatus; submission_id: string | null };
+  const { rows } = await trx.raw(standingSql, [report.submission_id, fulfillerId, orderId]);
+  const { status, current, unanswered } = rows[0] as { status: ProductionStatus; current: boolean; unanswered: boolean };
   // Reports about a submission that was given up say nothing about the order any more.
-  const path = current === report.submission_id ? reportedPath(status, report.status) : null;
+  const path = current ? reportedPath(status, report.status, { unanswered }) : null;
   const noted = await trx.raw(
     `insert into fulfilment_reports (fulfiller_id, report_id, tenant_id, order_id, submission_id, status, outcome, occurred_at, received_at)
      values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
@@ -104,14 +110,14 @@ async function apply(trx: Transaction, { tenantId, orderId, fulfillerId, fulfill
   if (noted.rowCount === 0) return 'repeated';
   if (!path) return 'ignored';
   const tellShipped = () => [toEnqueue(sendOrderEmail, { key: `${orderId}:shipped`, tenantId, payload: { orderId, kind: 'shipped' } })];
-  for (const to of path) {
-    const cause = to === 'submitted to fulfiller' ? 'submission_accepted' : 'reported';
+  if (unanswered) await answerSubmission(trx, report.submission_id, { state: 'accepted', reference: report.fulfiller_order_id, now });
+  for (const [index, to] of path.entries()) {
     await tryMove(trx, {
       tenantId,
       orderId,
       to,
-      by: { kind: 'fulfiller', name: fulfiller },
-      cause,
+      by: mayMove(path[index - 1] ?? status, to, 'fulfiller') ? { kind: 'fulfiller', name: fulfiller } : { kind: 'pipeline' },
+      cause: position(to) > position('submitted to fulfiller') ? 'reported' : 'submission_accepted',
       now,
       followUps: to === 'shipped' ? tellShipped : undefined,
     });
