@@ -58,6 +58,9 @@ interface Entry {
   failed: boolean;
 }
 
+/** Another picture is another object. */
+const showsOther = (one: DesignElement, other: DesignElement): boolean =>
+  one.type === 'Image' && other.type === 'Image' && one.src !== other.src;
 const faceOf = (element: TextElement): FontFace | undefined => findFace(element.fontFamily, element.fontWeight, element.fontStyle);
 const ready = new Set<string>();
 
@@ -188,7 +191,7 @@ export function createDesigner(host: HTMLElement, options: { look: Look; address
       await fontOf(entry.element);
       const { element } = entry;
       const object = await makeObject(element, addressOf, (src, pixels) => handlers.pixels?.({ src, ...pixels }));
-      if (entries.get(element.id) !== entry || entry.object) return;
+      if (entries.get(element.id) !== entry || entry.object || showsOther(entry.element, element)) return;
       entry.object = object;
       entry.failed = false;
       // It may have changed while its picture or font was on the way.
@@ -213,8 +216,15 @@ export function createDesigner(host: HTMLElement, options: { look: Look; address
   }
 
   function update(entry: Entry, element: DesignElement): Measured[] {
+    const { object, element: before } = entry;
     entry.element = element;
-    const { object } = entry;
+    if (showsOther(before, element)) {
+      if (object) canvas.remove(object);
+      entry.object = null;
+      entry.failed = false;
+      void build(entry);
+      return [];
+    }
     if (!object) return [];
     if (!fontIsReady(element)) {
       void fontOf(element).then(

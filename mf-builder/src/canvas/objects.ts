@@ -1,6 +1,6 @@
 import type { FabricParts } from '@merchloom/artwork/layout/fabric-parts';
 import { fromFabric } from '@merchloom/artwork/layout/from-fabric';
-import { type DesignObject, textLayout, toFabric } from '@merchloom/artwork/layout/to-fabric';
+import { type DesignObject, imageLayout, textLayout, textScale, toFabric } from '@merchloom/artwork/layout/to-fabric';
 import type { DesignElement, TextElement } from '@merchloom/contracts/design';
 import { FabricImage, type FabricObject, IText, Point, util } from 'fabric/es';
 
@@ -10,11 +10,13 @@ export const parts: FabricParts = { Text: IText, Image: FabricImage };
 export function elementOf(object: DesignObject): DesignElement {
   if (!object.group) return fromFabric(object);
   const { translateX, translateY, angle, scaleX, scaleY } = util.qrDecompose(object.calcTransformMatrix());
+  // Mirrored from left to right and turned by half is mirrored from top to bottom: it stays as it was said.
+  const half = object.flipX ? 180 : 0;
   const absolute = Object.create(object, {
     getCenterPoint: { value: () => new Point(translateX, translateY) },
-    angle: { value: (angle + 360) % 360 },
+    angle: { value: (angle + 360 + half) % 360 },
     scaleX: { value: scaleX },
-    scaleY: { value: scaleY },
+    scaleY: { value: Math.abs(scaleY) },
   }) as DesignObject;
   return fromFabric(absolute);
 }
@@ -28,16 +30,13 @@ export function updateObject(object: DesignObject, element: DesignElement): bool
   object.element = element;
   object.set({ left: element.position.x, top: element.position.y, angle: element.angle });
   if (element.type === 'Image') {
-    object.set({
-      scaleX: (element.size.width / object.width) * element.scale.x,
-      scaleY: (element.size.height / object.height) * element.scale.y,
-    });
+    object.set(imageLayout(element, (object as unknown as FabricImage).getOriginalSize()));
     object.setCoords();
     return false;
   }
   const text = object as unknown as IText;
   const measured = before.type !== 'Text' || !sameLayout(before, element) || text.text !== element.text;
-  object.set({ scaleX: element.scale.x, scaleY: element.scale.y, fill: element.fill });
+  object.set({ ...textScale(element), fill: element.fill });
   if (measured) {
     text.set({ text: element.text, ...textLayout(element) });
     text.initDimensions();

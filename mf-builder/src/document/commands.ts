@@ -1,6 +1,8 @@
 import { type Box, boxAround, boxOf } from '@merchloom/artwork/design/geometry';
-import type { Design, DesignElement, ImageElement, TextElement } from '@merchloom/contracts/design';
+import type { Design, DesignElement, ImageElement, PictureCrop, TextElement } from '@merchloom/contracts/design';
+import { designVersionOf } from '@merchloom/contracts/design-version';
 import { mmToPx } from '@merchloom/contracts/print-size';
+import { cropped, exchanged, flipped } from './pictures.ts';
 
 export type Edge = 'left' | 'centre' | 'right' | 'top' | 'middle' | 'bottom';
 export type Step = 'top' | 'up' | 'down' | 'bottom';
@@ -25,7 +27,11 @@ export type Command =
   | { kind: 'spread'; ids: readonly string[]; axis: 'x' | 'y' }
   | { kind: 'nudge'; ids: readonly string[]; x: number; y: number }
   | { kind: 'turn'; ids: readonly string[]; degrees: number }
-  | { kind: 'resize'; ids: readonly string[]; factor: number };
+  | { kind: 'resize'; ids: readonly string[]; factor: number }
+  | { kind: 'flip'; ids: readonly string[]; axis: 'x' | 'y' }
+  | { kind: 'crop'; id: string; crop: PictureCrop }
+  /** Another picture in the box of the one that was there. */
+  | { kind: 'exchange'; id: string; picture: { src: string; width: number; height: number } };
 
 const round = (value: number): number => Number(value.toFixed(3));
 const has = (ids: readonly string[]) => (element: DesignElement) => ids.includes(element.id);
@@ -191,8 +197,18 @@ function duplicate(design: Design, command: Extract<Command, { kind: 'duplicate'
   return made.length === 0 ? design : { ...design, elements: [...design.elements, ...made] };
 }
 
-/** The design after a command. The very same object when the command changes nothing. */
+/** The design after a command, in the version that it needs. The very same object when the command changes nothing. */
 export function carryOut(design: Design, command: Command): Design {
+  const next = changed(design, command);
+  const version = designVersionOf(next.elements);
+  return version === next.version || next === design ? next : { ...next, version };
+}
+
+function mapPictures(design: Design, ids: readonly string[], change: (picture: ImageElement) => ImageElement): Design {
+  return mapElements(design, ids, (element) => (element.type === 'Image' ? change(element) : element));
+}
+
+function changed(design: Design, command: Command): Design {
   switch (command.kind) {
     case 'add':
       return command.elements.length === 0 ? design : { ...design, elements: [...design.elements, ...command.elements] };
@@ -231,6 +247,12 @@ export function carryOut(design: Design, command: Command): Design {
       }));
     case 'resize':
       return resize(design, command.ids, command.factor);
+    case 'flip':
+      return mapPictures(design, command.ids, (picture) => flipped(picture, command.axis));
+    case 'crop':
+      return mapPictures(design, [command.id], (picture) => cropped(picture, command.crop));
+    case 'exchange':
+      return mapPictures(design, [command.id], (picture) => exchanged(picture, command.picture));
   }
 }
 

@@ -6,6 +6,7 @@ import { describe as told } from './describe.ts';
 import { amend, type History, record, redo, startHistory, undo } from './history.ts';
 import { resized, takeMeasures } from './measure.ts';
 import { newImage, newText } from './new-elements.ts';
+import { wholePicture } from './pictures.ts';
 import { withGroups } from './selection.ts';
 
 const box = (id: string, x: number, y: number, over: object = {}) =>
@@ -13,6 +14,40 @@ const box = (id: string, x: number, y: number, over: object = {}) =>
 const ids = (design: Design) => design.elements.map(({ id }) => id).join('');
 const one = (design: Design, id: string) => design.elements.find((element) => element.id === id) as DesignElement;
 const three = aDesign([box('a', 500, 500), box('b', 900, 700), box('c', 2000, 900)]);
+
+describe('pictures', () => {
+  const picture = anImage({ id: 'p', position: { x: 1000, y: 1000 }, size: { width: 400, height: 200 }, scale: { x: 2, y: 2 }, angle: 90 });
+  const design = aDesign([picture]);
+
+  test('mirrored twice is as it was, and its box never moves', () => {
+    const mirrored = carryOut(design, { kind: 'flip', ids: ['p'], axis: 'x' });
+    expect(one(mirrored, 'p').scale).toEqual({ x: -2, y: 2 });
+    expect(boxOf(one(mirrored, 'p'))).toEqual(boxOf(picture));
+    expect(carryOut(mirrored, { kind: 'flip', ids: ['p'], axis: 'x' })).toEqual(design);
+    expect(carryOut(aDesign([aText()]), { kind: 'flip', ids: ['text'], axis: 'x' })).toEqual(aDesign([aText()]));
+  });
+
+  test('what is left of a cropped picture stays where it is, turned and mirrored pictures too; cropping to the whole undoes it', () => {
+    const crop = { left: 0.5, top: 0, width: 0.5, height: 0.5 };
+    const cropped = carryOut(design, { kind: 'crop', id: 'p', crop });
+    // Turned by 90°, the right half lies below and the upper half to the right.
+    expect(one(cropped, 'p')).toMatchObject({ size: { width: 200, height: 100 }, position: { x: 1100, y: 1200 }, crop });
+    expect(cropped.version).toBe(2);
+    expect(carryOut(cropped, { kind: 'crop', id: 'p', crop: wholePicture })).toEqual(design);
+
+    const mirrored = carryOut(design, { kind: 'flip', ids: ['p'], axis: 'x' });
+    expect(one(carryOut(mirrored, { kind: 'crop', id: 'p', crop }), 'p').position).toEqual({ x: 1100, y: 800 });
+  });
+
+  test('another picture takes the box of the one before, and shows its middle', () => {
+    const exchanged = carryOut(design, { kind: 'exchange', id: 'p', picture: { src: 'other', width: 500, height: 500 } });
+    expect(boxOf(one(exchanged, 'p'))).toEqual(boxOf(picture));
+    expect(one(exchanged, 'p')).toMatchObject({ src: 'other', crop: { left: 0, top: 0.25, width: 1, height: 0.5 } });
+    const alike = carryOut(exchanged, { kind: 'exchange', id: 'p', picture: { src: 'wide', width: 1000, height: 500 } });
+    expect(one(alike, 'p')).not.toHaveProperty('crop');
+    expect(alike.version).toBe(1);
+  });
+});
 
 describe('commands', () => {
   test('what changes nothing gives the very same design', () => {

@@ -13,8 +13,9 @@ const elementBase = {
   location: side,
   /** Centre of the element, in print px (1 px = 1/300 inch at the default 300 dpi). */
   position: point,
-  /** Unscaled box in print px; for an image the size it is drawn at with scale 1. */
+  /** Unscaled box in print px; for an image the size that its shown part is drawn at with scale 1. */
   size: box,
+  /** Less than nothing mirrors it. */
   scale: z.object({ x: factor, y: factor }),
   /** Degrees, clockwise. */
   angle: z.number().check(z.minimum(-3600, { error: 'out_of_range' }), z.maximum(3600, { error: 'out_of_range' })),
@@ -33,6 +34,14 @@ const elementBase = {
   /** Left out of the print. */
   hidden: z.optional(z.boolean()),
 };
+
+/** The part of a picture that is shown, as shares of its width and height. */
+const share = z.number().check(z.minimum(0, { error: 'out_of_range' }), z.maximum(1, { error: 'out_of_range' }));
+const shownShare = share.check(z.minimum(0.001, { error: 'out_of_range' }));
+export const pictureCrop = z
+  .object({ left: share, top: share, width: shownShare, height: shownShare })
+  .check(z.refine(({ left, top, width, height }) => left + width <= 1.0001 && top + height <= 1.0001, { error: 'out_of_range' }));
+export type PictureCrop = z.infer<typeof pictureCrop>;
 
 const hexColour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, { error: 'invalid_colour' }));
 
@@ -56,6 +65,8 @@ export const imageElement = z.object({
   fill: z.optional(hexColour),
   /** Immutable address of the asset, `/media/assets/{sha256}.{ext}`. */
   src: z.string().check(z.regex(/^\/media\/assets\/[0-9a-f]{64}\.(png|webp|jpg)$/, { error: 'invalid_asset' })),
+  /** The whole picture when absent. Since version 2. */
+  crop: z.optional(pictureCrop),
 });
 
 /** R8.4: one Text or Image on a side of a garment. */
@@ -73,6 +84,10 @@ export type PrintArea = z.infer<typeof printArea>;
 
 export { defaultPrintArea, mmToPx } from './print-size.ts';
 
-/** What is stored; element order is the z-order. */
-export const design = z.object({ version: z.literal(1), printArea, elements: z.array(designElement).check(z.maxLength(200)) });
+/** What is stored; element order is the z-order. `designVersionOf` says which version a design is written as. */
+export const design = z.object({
+  version: z.union([z.literal(1), z.literal(2)]),
+  printArea,
+  elements: z.array(designElement).check(z.maxLength(200)),
+});
 export type Design = z.infer<typeof design>;

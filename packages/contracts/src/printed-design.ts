@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Design, DesignElement, PrintArea } from './design.ts';
+import { designVersionOf } from './design-version.ts';
 
 /** Server side only. */
 
 /** What of a side reaches the garment; null when nothing does. */
 export function printedDesign(printArea: PrintArea, elements: readonly DesignElement[]): Design | null {
   const printed = elements.filter((element) => element.type === 'Image' || element.text.trim() !== '');
-  return printed.length === 0 ? null : { version: 1, printArea, elements: printed };
+  return printed.length === 0 ? null : { version: designVersionOf(printed), printArea, elements: printed };
 }
 
 /** Names what is printed: equal content has an equal hash, whoever asks, and is rendered once. */

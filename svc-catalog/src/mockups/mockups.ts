@@ -1,3 +1,4 @@
+import { designVersionOf } from '@merchloom/contracts/design-version';
 import type { Database, Transaction } from '@merchloom/service-kit';
 import { mockupKey } from '../objects/keys.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
@@ -44,7 +45,14 @@ export function createMockups({ db, store, renderer }: { db: Database; store: Ob
     const recipe = await findRecipe(db, hash);
     if (!recipe) return null;
     const { garment, side, colour, heather, printArea, elements } = recipe;
-    await renderer.mockup(hash, { garment, side, colour, heather, width, design: { version: 1, printArea, elements } });
+    await renderer.mockup(hash, {
+      garment,
+      side,
+      colour,
+      heather,
+      width,
+      design: { version: designVersionOf(elements), printArea, elements },
+    });
     return store.read(mockupKey(hash, width));
   };
 

@@ -63,6 +63,8 @@ describe('what would not print well', () => {
   test('the effective dpi of a picture is that of its coarser direction', () => {
     expect(effectiveDpi(anImage({ size: { width: 1000, height: 1600 } }), 300, pixels())).toBe(150);
     expect(effectiveDpi(anImage({ size: { width: 500, height: 400 }, scale: { x: 2, y: 2 } }), 300, pixels())).toBe(300);
+    const crop = { left: 0.5, top: 0, width: 0.5, height: 1 };
+    expect(effectiveDpi(anImage({ size: { width: 1000, height: 800 }, crop }), 300, pixels())).toBe(150);
   });
 
   test('200 dpi and more are fine, 150 to 199 may look soft, less stops publishing', () => {
@@ -108,6 +110,14 @@ describe('reading what is stored', () => {
     expect(readDesign(design)).toEqual({ kind: 'read', design });
   });
 
+  test('a picture that is cropped makes a design of version 2, which programs that know none refuse; without one it stays 1', () => {
+    const crop = { left: 0.1, top: 0, width: 0.5, height: 1 };
+    const cropped = { ...aDesign([anImage({ crop })]), version: 2 as const };
+    expect(readDesign(cropped)).toEqual({ kind: 'read', design: cropped });
+    expect(readDesign({ ...design, version: 2 })).toEqual({ kind: 'read', design });
+    expect(printable(cropped)).toEqual(cropped);
+  });
+
   test('[R8.2] the two lists of a product become a design', () => {
     const { location: _, ...text } = aText();
     const read = readDesign({ front_design_elements: [text], back_design_elements: [anImage()] });
@@ -124,6 +134,7 @@ describe('reading what is stored', () => {
     ['a colour that is none', aDesign([aText({ fill: 'red; x' })]), 'elements.0.fill'],
     ['a picture from elsewhere', aDesign([anImage({ src: 'https://evil.example/x.png' })]), 'elements.0.src'],
     ['a position out of reach', aDesign([aText({ position: { x: 1e9, y: 0 } })]), 'elements.0.position.x'],
+    ['a part beyond the picture', aDesign([anImage({ crop: { left: 0.8, top: 0, width: 0.5, height: 1 } })]), 'elements.0.crop'],
     ['no size at all', aDesign([aText({ scale: { x: 0, y: 1 } })]), 'elements.0.scale.x'],
     ['two elements of one name', aDesign([aText(), aText()]), 'elements.1.id'],
     ['more elements than fit', aDesign(Array.from({ length: 201 }, (_, i) => aText({ id: `t${i}` }))), 'elements'],

@@ -25,7 +25,9 @@ export const ptOf = (px: number, dpi: number): number => (px * 72) / dpi;
 /** The resolution that a picture is printed at: the lower of its two directions. */
 export function effectiveDpi(element: DesignElement, dpi: number, pixels: { width: number; height: number }): number {
   const drawn = drawnSize(element);
-  return Math.floor(Math.min(pixels.width / drawn.width, pixels.height / drawn.height) * dpi);
+  const { width, height } = (element.type === 'Image' && element.crop) || { width: 1, height: 1 };
+  // Stored places are rounded: 149.999 dpi is 150.
+  return Math.floor(Math.min((pixels.width * width) / drawn.width, (pixels.height * height) / drawn.height) * dpi + 0.001);
 }
 
 function ofPlace(element: DesignElement, area: { width: number; height: number }): PrintWarning[] {

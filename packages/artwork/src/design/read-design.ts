@@ -1,8 +1,9 @@
 import { type Design, defaultPrintArea, design as schema } from '@merchloom/contracts/design';
+import { designVersionOf } from '@merchloom/contracts/design-version';
 import * as z from 'zod/mini';
 
-/** The version that is written. */
-export const designVersion = 1;
+/** The newest version that is understood. */
+export const designVersion = 2;
 
 export type ReadDesign =
   | { kind: 'read'; design: Design }
@@ -25,6 +26,8 @@ const steps: Record<number, (old: Stored) => Stored> = {
       ...listOf(old.back_design_elements).map((element) => ({ ...(element as Stored), location: 'back' })),
     ],
   }),
+  // Pictures can be cropped; what was never cropped is shown whole.
+  1: (old) => ({ ...old, version: 2 }),
 };
 
 const isObject = (value: unknown): value is Stored => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -52,5 +55,6 @@ export function readDesign(stored: unknown): ReadDesign {
   const ids = result.data.elements.map(({ id }) => id);
   const twice = ids.findIndex((id, index) => ids.indexOf(id) !== index);
   if (twice !== -1) return { kind: 'broken', errors: { [`elements.${twice}.id`]: ['duplicate'] } };
-  return { kind: 'read', design: result.data };
+  const { elements } = result.data;
+  return { kind: 'read', design: { ...result.data, version: designVersionOf(elements) } };
 }

@@ -5,6 +5,8 @@ import { textLayout } from './to-fabric.ts';
 
 const round = (value: number, digits: number): number => Number(value.toFixed(digits));
 
+const signed = (scale: number, flipped: boolean): number => (flipped ? -scale : scale);
+
 function textOf(object: FabricText, before: TextElement, common: Pick<TextElement, 'position' | 'angle'>): TextElement {
   const after: TextElement = {
     ...before,
@@ -17,7 +19,7 @@ function textOf(object: FabricText, before: TextElement, common: Pick<TextElemen
     fontStyle: object.fontStyle as TextElement['fontStyle'],
     underline: object.underline,
     textAlign: object.textAlign as TextElement['textAlign'],
-    scale: { x: round(object.scaleX, 5), y: round(object.scaleY, 5) },
+    scale: { x: round(signed(object.scaleX, object.flipX), 5), y: round(signed(object.scaleY, object.flipY), 5) },
   };
   const sameLayout = after.text === before.text && JSON.stringify(textLayout(after)) === JSON.stringify(textLayout(before));
   return sameLayout ? after : { ...after, size: { width: round(object.width, 3), height: round(object.height, 3) } };
@@ -34,8 +36,8 @@ export function fromFabric(object: DesignObject): DesignElement {
     ...element,
     ...common,
     scale: {
-      x: round((image.scaleX * image.width) / element.size.width, 5),
-      y: round((image.scaleY * image.height) / element.size.height, 5),
+      x: round((signed(image.scaleX, image.flipX) * image.width) / element.size.width, 5),
+      y: round((signed(image.scaleY, image.flipY) * image.height) / element.size.height, 5),
     },
   };
 }

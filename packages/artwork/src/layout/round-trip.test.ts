@@ -23,6 +23,10 @@ const elements = [
   }),
   aText({ id: 'back', location: 'back', fontFamily: 'Lora', fontWeight: 400, fontStyle: 'italic', textAlign: 'right' }),
   anImage(),
+  anImage({ id: 'mirrored image', scale: { x: -1.2, y: 0.7 }, angle: 30 }),
+  anImage({ id: 'image on its head', scale: { x: 1, y: -1 } }),
+  aText({ id: 'mirrored', scale: { x: -1, y: 1 } }),
+  anImage({ id: 'cropped image', crop: { left: 0.25, top: 0.1, width: 0.5, height: 0.6 }, scale: { x: -1.5, y: 1.5 } }),
   anImage({ id: 'turned image', angle: 15, scale: { x: 1.2, y: 0.7 }, position: { x: 900.125, y: 4000.5 } }),
 ];
 

@@ -38,6 +38,31 @@ test('colours and transparency of an artwork reach the print file unchanged', as
   expect((await pixelAt(png, 2, 2))[3]).toBe(0);
 });
 
+test('[R8.4] the print file shows a picture mirrored, and only the part that was kept of it', async () => {
+  const half = { create: { width: 20, height: 40, channels: 4 as const, background: '#1030d0' } };
+  const twoColours = await sharp({ create: { width: 40, height: 40, channels: 4, background: '#d01030' } })
+    .composite([{ input: await sharp(half).png().toBuffer(), left: 20, top: 0 }])
+    .png()
+    .toBuffer();
+  const [left, right] = [195, 395];
+  const coloursOf = async (over: Parameters<typeof anImage>[0]) => {
+    const [element] = small.elements;
+    const design = { ...small, elements: [{ ...anImage(), ...element, ...over } as never] };
+    const { png } = await renderPrintFile(design, 'front', { readAsset: async () => twoColours });
+    const named = ([r, , b, alpha]: number[]) => (alpha! < 10 ? 'nothing' : r! > b! ? 'red' : 'blue');
+    return [named(await pixelAt(png, left, 295)), named(await pixelAt(png, right, 295))];
+  };
+
+  expect(await coloursOf({})).toEqual(['red', 'blue']);
+  expect(await coloursOf({ scale: { x: -1, y: 1 } })).toEqual(['blue', 'red']);
+  expect(await coloursOf({ scale: { x: 1, y: -1 } })).toEqual(['red', 'blue']);
+  const leftHalf = { left: 0, top: 0, width: 0.5, height: 1 };
+  expect(await coloursOf({ crop: leftHalf })).toEqual(['red', 'red']);
+  expect(await coloursOf({ crop: leftHalf, size: { width: 200, height: 400 } })).toEqual(
+    ['red', 'red'].map((colour, at) => (at === 0 ? colour : 'nothing')),
+  );
+});
+
 test('a preview is the same drawing at another width', async () => {
   const preview = await renderArtwork(design, 'front', 600, { readAsset });
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type AssetDetail, uploadLimit } from '@merchloom/contracts/assets';
 import type { Design, DesignElement } from '@merchloom/contracts/design';
+import { designVersionOf } from '@merchloom/contracts/design-version';
 import { newId } from '@merchloom/contracts/id';
 import { type Database, Refusal, recordAudit, type Transaction } from '@merchloom/service-kit';
 import { dressProduct } from '../../designs/publish-design.ts';
@@ -81,7 +82,9 @@ export function withPicture(design: Design, from: string, to: string, { width, h
   const elements = design.elements.map((element): DesignElement => {
     if (element.type !== 'Image' || element.src !== from) return element;
     const scale = Math.min(element.size.width / width, element.size.height / height);
-    return { ...element, src: to, size: { width: width * scale, height: height * scale } };
+    // What was cut off another picture says nothing of this one.
+    const { crop: _, ...kept } = element;
+    return { ...kept, src: to, size: { width: width * scale, height: height * scale } };
   });
-  return { ...design, elements };
+  return { ...design, version: designVersionOf(elements), elements };
 }
