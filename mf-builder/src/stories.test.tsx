@@ -1,8 +1,9 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import axe from 'axe-core';
 import { composeStories } from 'storybook-react-rsbuild';
 import * as inspector from './inspector/inspector.stories.tsx';
 import * as panels from './panels/panels.stories.tsx';
+import * as pictures from './pictures/pictures.stories.tsx';
 
 // jsdom lays nothing out: contrast is proven on the tokens, and landmarks belong to whole pages.
 const rules = {
@@ -12,7 +13,7 @@ const rules = {
   'heading-order': { enabled: false },
 };
 
-const stories = Object.entries({ inspector, panels }).flatMap(([name, module]) =>
+const stories = Object.entries({ inspector, panels, pictures }).flatMap(([name, module]) =>
   Object.entries(composeStories(module as typeof panels)).map(([story, Story]) => [`${name}: ${story}`, Story] as const),
 );
 
@@ -24,7 +25,7 @@ test.each(stories)('%s shows its words and is free of accessibility violations',
 
   expect(document.body.textContent).toBeTruthy();
   expect(document.body.textContent).not.toMatch(
-    /\b(stage|text|images|layers|colours|inspector|buyers|warning|panel|products|templates)\.[a-z]/,
+    /\b(stage|text|images|layers|colours|inspector|picture|buyers|warning|panel|products|templates)\.[a-z]/,
   );
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
 });
@@ -46,4 +47,17 @@ test('a guest is not asked what buyers may edit', async () => {
   await composeStories(inspector).GuestSeesNoBuyers.run();
 
   expect(screen.queryByText('Buyers can edit')).toBeNull();
+});
+
+test('[R10.9] a picture is cropped by keys and by numbers, and what is shown is said', async () => {
+  await composeStories(pictures).Crop.run();
+  const frame = screen.getByRole('application');
+  expect(frame.getAttribute('aria-label')).toBe('Shown: 900 × 720 px, 0 px from the left, 0 px from the top');
+
+  fireEvent.keyDown(frame, { key: 'ArrowLeft', altKey: true, shiftKey: true });
+  fireEvent.keyDown(frame, { key: 'ArrowRight' });
+  expect(screen.getByRole('status').textContent).toBe('Shown: 810 × 720 px, 9 px from the left, 0 px from the top');
+  fireEvent.change(screen.getByLabelText('Proportions'), { target: { value: 'square' } });
+
+  expect(screen.getByRole('status').textContent).toMatch(/^Shown: 720 × 720 px/);
 });

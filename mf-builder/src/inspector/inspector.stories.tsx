@@ -12,5 +12,6 @@ export const HardToSee: Story = { ...inDesigner({ selected: ['headline'], colour
 export const BuyersCanEdit: Story = { ...inDesigner({ selected: ['name'] }) };
 export const GuestSeesNoBuyers: Story = { ...inDesigner({ selected: ['name'], mode: 'guest' }) };
 export const LockedPictureTooCoarse: Story = { ...inDesigner({ selected: ['badge'] }) };
+export const PictureSelected: Story = { ...inDesigner({ selected: ['logo'] }) };
 export const Several: Story = { ...inDesigner({ selected: ['headline', 'name'] }) };
 export const ReadOnly: Story = { ...inDesigner({ selected: ['headline'], readOnly: true }) };

@@ -23,6 +23,7 @@ import {
 } from '@merchloom/ui/icons';
 import { useTranslation } from '@merchloom/web-kit/i18n';
 import { useUnit } from 'effector-react';
+import { lazy, Suspense } from 'react';
 import type { Edge } from '../document/commands.ts';
 import { newElementId } from '../document/new-elements.ts';
 import { $chosen, $colour, $design, $mode, $pixels, $readOnly, commanded, elementsSelected } from '../model/designer.ts';
@@ -32,6 +33,10 @@ import { BuyersCanEdit } from './buyers-can-edit.tsx';
 import css from './inspector.module.css';
 import { NumberField } from './number-field.tsx';
 import { TextFields } from './text-fields.tsx';
+
+const PictureTools = lazy(() =>
+  import(/* webpackChunkName: "picture-tools" */ '../pictures/picture-tools.tsx').then((one) => ({ default: one.PictureTools })),
+);
 
 const edges: readonly [Edge, typeof AlignStartVertical][] = [
   ['left', AlignStartVertical],
@@ -53,6 +58,7 @@ export function Inspector() {
   const still = readOnly || chosen.every(({ locked }) => locked);
   const grouped = chosen.length > 1 && chosen.every(({ group }) => group && group === one.group);
   const texts = chosen.filter((element) => element.type === 'Text');
+  const pictures = chosen.filter((element) => element.type === 'Image');
   return (
     <div className={css.inspector} data-inspector="">
       <div className={css.head}>
@@ -84,6 +90,11 @@ export function Inspector() {
       </div>
       <Warnings ids={ids} />
       {texts.length > 0 && texts.length === chosen.length && <TextFields key={one.id} texts={texts as never} disabled={still} />}
+      {pictures.length > 0 && pictures.length === chosen.length && (
+        <Suspense>
+          <PictureTools key={one.id} pictures={pictures} disabled={still} />
+        </Suspense>
+      )}
       {chosen.length === 1 && <Placement element={one} disabled={still} />}
       <fieldset className={css.tools} disabled={still}>
         <legend>{t(chosen.length > 1 && !grouped ? 'inspector.alignEach' : 'inspector.align')}</legend>

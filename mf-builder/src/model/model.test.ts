@@ -23,7 +23,7 @@ import {
   sideChosen,
   undone,
 } from './designer.ts';
-import { $library, $uploading, filesDropped, uploadCancelled, uploadsOpened } from './uploads.ts';
+import { $library, $uploading, filesDropped, replacementGiven, uploadCancelled, uploadsOpened } from './uploads.ts';
 import { $errors, $warnings } from './warnings.ts';
 
 const printArea = { widthMm: 396, heightMm: 490, dpi: 300 };
@@ -142,6 +142,17 @@ describe('uploads', () => {
     expect(scope.getState($uploading)).toEqual([]);
     expect(scope.getState($library)).toEqual([picture]);
     expect(scope.getState($design).elements.at(-1)).toMatchObject({ type: 'Image', src: picture.src });
+  });
+
+  test('a file that replaces a picture takes its box, in one step that can be undone', async () => {
+    const { scope, run } = await opened();
+    await run(uploadsOpened, { upload: async () => ({ ...picture, src: `/media/assets/${'b'.repeat(64)}.png` }) });
+    await run(replacementGiven, { element: 'c', file: new File(['x'], 'badge.png') });
+
+    const [before, after] = [design.elements[2]!, scope.getState($design).elements[2]!];
+    expect(scope.getState($design).elements).toHaveLength(3);
+    expect(after).toMatchObject({ src: `/media/assets/${'b'.repeat(64)}.png`, size: before.size, position: before.position });
+    expect(scope.getState($steps)).toEqual({ undo: 1, redo: 0 });
   });
 
   test('a refusal stays with its words until it is taken away', async () => {

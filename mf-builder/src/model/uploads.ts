@@ -1,6 +1,6 @@
 import type { DesignerUploads, UploadedPicture } from '@merchloom/contracts/remotes';
 import { readonly } from '@merchloom/web-kit/scope';
-import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { attach, createEffect, createEvent, createStore, merge, sample, scopeBind } from 'effector';
 import { newImage } from '../document/new-elements.ts';
 import { $design, $side, commanded, pixelsLearned } from './designer.ts';
 
@@ -11,10 +11,13 @@ export interface Upload {
   share: number;
   failure: string | null;
   file: File;
+  /** The picture whose box it takes. */
+  replaces?: string;
 }
 
 export const uploadsOpened = createEvent<DesignerUploads | null>();
 export const filesDropped = createEvent<readonly File[]>();
+export const replacementGiven = createEvent<{ element: string; file: File }>();
 export const uploadCancelled = createEvent<number>();
 export const uploadRetried = createEvent<number>();
 export const libraryWanted = createEvent();
@@ -51,12 +54,14 @@ const uploadAllFx = createEffect((uploads: readonly Upload[]) => {
 const cancelFx = createEffect((id: number) => running.get(id)?.abort());
 export const loadLibraryFx = attach({ source: $uploads, effect: async (uploads) => (uploads?.list ? uploads.list() : []) });
 
-const begun = filesDropped.map((files): Upload[] =>
-  files.map((file) => {
-    count += 1;
-    return { id: count, name: file.name || 'image', share: 0, failure: null, file };
-  }),
-);
+const beginning = (file: File): Upload => {
+  count += 1;
+  return { id: count, name: file.name || 'image', share: 0, failure: null, file };
+};
+const begun = merge([
+  filesDropped.map((files) => files.map(beginning)),
+  replacementGiven.map(({ element, file }) => [{ ...beginning(file), replaces: element }]),
+]);
 const changed = (id: number, values: Partial<Upload>) => (uploads: readonly Upload[]) =>
   uploads.map((one) => (one.id === id ? { ...one, ...values } : one));
 const without = (id: number) => (uploads: readonly Upload[]) => uploads.filter((one) => one.id !== id);
@@ -83,7 +88,13 @@ sample({ clock: uploadCancelled, target: cancelFx });
 sample({ clock: libraryWanted, target: loadLibraryFx });
 sample({ clock: [pictureChosen, uploadFx.doneData], fn: ({ src, width, height }) => ({ src, width, height }), target: pixelsLearned });
 sample({
-  clock: [pictureChosen, uploadFx.doneData],
+  clock: uploadFx.done,
+  filter: ({ params }) => params.replaces !== undefined,
+  fn: ({ params, result }) => ({ kind: 'exchange' as const, id: params.replaces!, picture: result }),
+  target: commanded,
+});
+sample({
+  clock: [pictureChosen, sample({ clock: uploadFx.done, filter: ({ params }) => !params.replaces, fn: ({ result }) => result })],
   source: { design: $design, side: $side },
   fn: ({ design, side }, picture) => ({ kind: 'add' as const, elements: [newImage(design, side, picture)] }),
   target: commanded,

@@ -1,11 +1,10 @@
-import { Button, IconButton } from '@merchloom/ui/button';
+import { Button } from '@merchloom/ui/button';
 import { EmptyState } from '@merchloom/ui/empty-state';
-import { Refresh, Upload, X } from '@merchloom/ui/icons';
-import { Skeleton } from '@merchloom/ui/skeleton';
+import { Upload } from '@merchloom/ui/icons';
 import { Swatches } from '@merchloom/ui/variant';
 import { useTranslation } from '@merchloom/web-kit/i18n';
 import { useUnit } from 'effector-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { newText } from '../document/new-elements.ts';
 import { useAllFonts } from '../fonts/use-all-fonts.ts';
 import {
@@ -23,22 +22,12 @@ import {
   garmentChosen,
   type Panel,
 } from '../model/designer.ts';
-import {
-  $addressOf,
-  $canUpload,
-  $library,
-  $uploading,
-  filesDropped,
-  libraryWanted,
-  loadLibraryFx,
-  pictureChosen,
-  uploadCancelled,
-  uploadRetried,
-} from '../model/uploads.ts';
+import { $canUpload, $uploading, filesDropped, pictureChosen } from '../model/uploads.ts';
 import { ColourPicker } from './colour-picker.tsx';
 import { inkFor } from './ink.ts';
 import { LayersPanel } from './layers-panel.tsx';
 import css from './panels.module.css';
+import { PictureGrid, pictureTypes, UploadList } from './pictures.tsx';
 import { fromTemplate, templateNames } from './templates.ts';
 
 /** The panel beside the rail. */
@@ -179,17 +168,9 @@ function Texts() {
 
 function Images() {
   const { t } = useTranslation('builder');
-  const view = useUnit({
-    uploading: $uploading,
-    library: $library,
-    pending: loadLibraryFx.pending,
-    can: $canUpload,
-    addressOf: $addressOf,
-    readOnly: $readOnly,
-  });
-  const act = useUnit({ drop: filesDropped, cancel: uploadCancelled, retry: uploadRetried, want: libraryWanted, choose: pictureChosen });
+  const view = useUnit({ uploading: $uploading, can: $canUpload, readOnly: $readOnly });
+  const [drop, choose] = useUnit([filesDropped, pictureChosen]);
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => act.want(), [act.want]);
   if (!view.can) return <EmptyState compact drawing="box" title={t('images.none')} text={t('images.noneText')} headingLevel={3} />;
   return (
     <div className={css.stack}>
@@ -201,49 +182,16 @@ function Images() {
         type="file"
         hidden
         multiple
-        accept="image/png,image/jpeg,image/webp,image/svg+xml"
+        accept={pictureTypes}
         aria-label={t('images.upload')}
         onChange={(event) => {
-          act.drop([...(event.currentTarget.files ?? [])]);
+          drop([...(event.currentTarget.files ?? [])]);
           event.currentTarget.value = '';
         }}
       />
       <p className={css.hint}>{t('images.hint')}</p>
-      {view.uploading.length > 0 && (
-        <ul className={css.list} aria-label={t('images.uploading')}>
-          {view.uploading.map(({ id, name, share, failure }) => (
-            <li key={id} className={css.upload} data-failed={failure ? '' : undefined}>
-              <span className={css.name}>{name}</span>
-              {failure ? (
-                <IconButton size="sm" label={t('retry')} icon={<Refresh />} onClick={() => act.retry(id)} />
-              ) : (
-                <span>{Math.round(share * 100)} %</span>
-              )}
-              <IconButton size="sm" label={t('images.cancel', { name })} icon={<X />} onClick={() => act.cancel(id)} />
-              {failure ? <p role="alert">{failure}</p> : <progress max={1} value={share} aria-label={name} />}
-            </li>
-          ))}
-        </ul>
-      )}
-      {view.pending && view.library.length === 0 ? (
-        <Skeleton shape="block" height={120} />
-      ) : (
-        <ul className={css.pictures}>
-          {view.library.map((picture) => (
-            <li key={picture.src}>
-              <button
-                type="button"
-                disabled={view.readOnly}
-                title={picture.name}
-                aria-label={t('images.place', { name: picture.name })}
-                onClick={() => act.choose(picture)}
-              >
-                <img src={view.addressOf?.(picture.src) ?? picture.src} alt="" loading="lazy" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <UploadList uploads={view.uploading} />
+      <PictureGrid label={(name) => t('images.place', { name })} disabled={view.readOnly} onChoose={choose} />
     </div>
   );
 }

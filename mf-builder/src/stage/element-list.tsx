@@ -30,13 +30,14 @@ interface ElementListProps {
   /** The text that is being typed in place. */
   editing: string | null;
   onHelp: () => void;
+  onRuler: () => void;
 }
 
 /**
  * The elements for everybody who does not use a pointer: one option each, where the element lies, with words for what and where it is.
  * Tab goes from one to the next and on to the rest of the page.
  */
-export function ElementList({ designer, loading, editing, onHelp }: ElementListProps) {
+export function ElementList({ designer, loading, editing, onHelp, onRuler }: ElementListProps) {
   const { t } = useTranslation('builder');
   const words = useWords();
   const id = useId();
@@ -82,6 +83,8 @@ export function ElementList({ designer, loading, editing, onHelp }: ElementListP
     switch (action.kind) {
       case 'help':
         return onHelp();
+      case 'ruler':
+        return onRuler();
       case 'zoom':
         return designer?.zoom({ by: action.by });
       case 'fit':

@@ -21,6 +21,7 @@ const keys: readonly (readonly [string, readonly string[]])[] = [
   ['redo', ['Ctrl', 'Y']],
   ['zoom', ['+', '−']],
   ['fit', ['Ctrl', '0']],
+  ['ruler', ['M']],
   ['pan', ['Space']],
 ];
 

@@ -21,6 +21,7 @@ test('order, turn, copy, undo and redo, help', () => {
   expect(press('d', { metaKey: true })).toEqual({ kind: 'duplicate' });
   expect(press('Z', { ctrlKey: true, shiftKey: true })).toEqual({ kind: 'redo' });
   expect(press('y', { ctrlKey: true })).toEqual({ kind: 'redo' });
+  expect(press('m')).toEqual({ kind: 'ruler' });
   expect(press('?', { shiftKey: true })).toEqual({ kind: 'help' });
 });
 

@@ -18,7 +18,8 @@ export type KeyAction =
         | 'all'
         | 'text'
         | 'group'
-        | 'ungroup';
+        | 'ungroup'
+        | 'ruler';
     }
   | { kind: 'zoom'; by: number }
   | { kind: 'fit' };
@@ -88,6 +89,9 @@ export function actionOf(pressed: Pressed): KeyAction | null {
     case 't':
     case 'T':
       return { kind: 'text' };
+    case 'm':
+    case 'M':
+      return { kind: 'ruler' };
     case '?':
       return { kind: 'help' };
     case '+':

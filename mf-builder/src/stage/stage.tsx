@@ -3,7 +3,7 @@ import { luminanceOf } from '@merchloom/artwork/mockup/colour';
 import { IconButton } from '@merchloom/ui/button';
 import { SegmentedControl } from '@merchloom/ui/choice';
 import { LocalError } from '@merchloom/ui/error-page';
-import { Keyboard, Maximize, Minus, Plus, Redo, Undo } from '@merchloom/ui/icons';
+import { Keyboard, Maximize, Minus, Plus, Redo, Ruler as RulerIcon, Undo } from '@merchloom/ui/icons';
 import { Spinner } from '@merchloom/ui/spinner';
 import { useTranslation } from '@merchloom/web-kit/i18n';
 import { useUnit } from 'effector-react';
@@ -30,6 +30,7 @@ import { useCanvas } from './use-canvas.ts';
 import { useSayings } from './use-sayings.ts';
 
 const Help = lazy(() => import(/* webpackChunkName: "help" */ './help-dialog.tsx').then((module) => ({ default: module.HelpDialog })));
+const Ruler = lazy(() => import(/* webpackChunkName: "ruler" */ './ruler.tsx').then((module) => ({ default: module.Ruler })));
 const wholly = { left: 0, top: 0, width: 1, height: 1 };
 
 /** Where one designs: the garment, its print area, the elements, and the bar above them. */
@@ -40,6 +41,7 @@ export function Stage() {
   const over = useRef<HTMLDivElement>(null);
   const canvas = useCanvas(host, [under, over]);
   const [help, setHelp] = useState(false);
+  const [ruler, setRuler] = useState(false);
   const [dropping, setDropping] = useState(false);
   const view = useUnit({
     side: $side,
@@ -109,6 +111,7 @@ export function Stage() {
             <IconButton label={t('stage.zoomIn')} icon={<Plus />} onClick={() => designer?.zoom({ by: 1.25 })} />
           </span>
           <IconButton label={t('stage.fit')} icon={<Maximize />} onClick={() => designer?.zoom('fit')} />
+          <IconButton label={t('stage.ruler')} icon={<RulerIcon />} aria-pressed={ruler} onClick={() => setRuler(!ruler)} />
           <IconButton className={css.wide} label={t('stage.keys')} icon={<Keyboard />} onClick={() => setHelp(true)} />
         </div>
       </div>
@@ -127,7 +130,13 @@ export function Stage() {
           <Underlay />
         </div>
         <div ref={over} className={css.world}>
-          <ElementList designer={designer} loading={canvas.loading} editing={canvas.editing} onHelp={() => setHelp(true)} />
+          <ElementList
+            designer={designer}
+            loading={canvas.loading}
+            editing={canvas.editing}
+            onHelp={() => setHelp(true)}
+            onRuler={() => setRuler(!ruler)}
+          />
         </div>
         {/* After the pointer the keys go on: the element list takes the focus, unless a text is being typed. */}
         <div
@@ -168,6 +177,11 @@ export function Stage() {
           <p className={css.notice} role="alert">
             {t('text.noGlyph', canvas.refused)}
           </p>
+        )}
+        {ruler && (
+          <Suspense>
+            <Ruler watch={canvas.watch} />
+          </Suspense>
         )}
         <MockupPreview />
       </div>

@@ -1,8 +1,9 @@
 import { areaAround } from '@merchloom/artwork/design/fit-design';
 import { printSize } from '@merchloom/artwork/layout/print-area';
 import { useUnit } from 'effector-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Designer } from '../canvas/create-designer.ts';
+import type { Viewport } from '../canvas/viewport.ts';
 import {
   $chosenIds,
   $design,
@@ -25,9 +26,19 @@ export interface CanvasState {
   failed: readonly string[];
   editing: string | null;
   refused: { family: string; characters: string } | null;
+  /** Hears where the view is, now and whenever it moves; answers how to stop. */
+  watch: (onView: (view: Viewport) => void) => () => void;
 }
 
-const idle: CanvasState = { designer: null, state: 'loading', zoom: 1, loading: [], failed: [], editing: null, refused: null };
+const idle: Omit<CanvasState, 'watch'> = {
+  designer: null,
+  state: 'loading',
+  zoom: 1,
+  loading: [],
+  failed: [],
+  editing: null,
+  refused: null,
+};
 
 const themeColours = (host: HTMLElement) => {
   const style = getComputedStyle(host);
@@ -53,6 +64,13 @@ export function useCanvas(host: RefObject<HTMLDivElement | null>, worlds: readon
   const latest = useRef(view);
   latest.current = view;
   const moved = useRef(worlds);
+  const lastView = useRef<Viewport>({ zoom: 1, left: 0, top: 0 });
+  const watchers = useRef(new Set<(view: Viewport) => void>());
+  const watch = useCallback((onView: (view: Viewport) => void) => {
+    watchers.current.add(onView);
+    onView(lastView.current);
+    return () => void watchers.current.delete(onView);
+  }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: made once; what changes is read from `latest`
   useEffect(() => {
@@ -77,6 +95,8 @@ export function useCanvas(host: RefObject<HTMLDivElement | null>, worlds: readon
             world.current.style.transform = `translate(${left}px, ${top}px) scale(${zoom})`;
             world.current.style.setProperty('--zoom', String(zoom));
           }
+          lastView.current = { zoom, left, top };
+          for (const onView of watchers.current) onView(lastView.current);
           set({ zoom: share });
         });
         set({ designer: made, state: 'ready' });
@@ -114,5 +134,5 @@ export function useCanvas(host: RefObject<HTMLDivElement | null>, worlds: readon
     observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
     return () => observer.disconnect();
   }, [designer, host]);
-  return state;
+  return { ...state, watch };
 }

@@ -32,6 +32,7 @@ export const design = aDesign([
     allowed: 'letters-numbers-spaces',
   }),
   anImage({ id: 'badge', name: 'Badge', locked: true }),
+  anImage({ id: 'logo', name: 'Logo', position: { x: 2338, y: 4600 }, size: { width: 600, height: 480 }, scale: { x: -1, y: 1 } }),
 ]);
 export const uploads: DesignerUploads = { upload: () => new Promise(() => {}), list: async () => [] };
 
