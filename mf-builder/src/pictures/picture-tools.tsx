@@ -25,7 +25,8 @@ export function PictureTools({ pictures, disabled }: { pictures: readonly ImageE
   const [one] = pictures;
   const close = () => setOpen(null);
   return (
-    <fieldset className={css.tools} disabled={disabled} aria-label={t('picture.tools')}>
+    <fieldset className={css.tools} disabled={disabled}>
+      <legend className={css.said}>{t('picture.tools')}</legend>
       <IconButton
         size="sm"
         label={t('picture.flipX')}
