@@ -50,15 +50,24 @@ test('what cannot be printed is refused in words at its field', async () => {
   expect(marked.problem).toMatchObject({ errors: { custom_text_back: ['This value is not valid.'] } });
   const foreign = await text('北京');
   expect(foreign.problem).toMatchObject({ errors: { custom_text_back: ['This typeface has no such characters. Please leave them out.'] } });
+  const wide = await text('W'.repeat(18));
+  expect(wide.problem).toMatchObject({ errors: { custom_text_back: ['This is wider than what can be printed. Please shorten it.'] } });
+  expect((await text('i'.repeat(18))).status).toBe(200);
   expect((await preview({ product_id: 'nothing' })).status).toBe(404);
 });
 
 test('orders get a picture or a reason for each line, in their order', async () => {
-  const { body } = await ordered({ custom_text_back: 'Grace' }, { custom_text_back: '北京' }, { product_id: 'nothing' });
+  const { body } = await ordered(
+    { custom_text_back: 'Grace' },
+    { custom_text_back: '北京' },
+    { custom_text_back: 'W'.repeat(18) },
+    { product_id: 'nothing' },
+  );
 
   expect(body.data).toEqual([
     { images: expect.objectContaining({ back_preview: expect.stringMatching(/^\/media\/mockups\//) }) },
     { errors: { custom_text_back: 'missing_glyph' } },
+    { errors: { custom_text_back: 'text_too_wide' } },
     null,
   ]);
 });

@@ -1,5 +1,4 @@
 import {
-  boxOf,
   checkDesign,
   composeMockup,
   coverageOf,
@@ -8,12 +7,12 @@ import {
   garmentView,
   loadFontsOf,
   loadMaps,
-  printSize,
   renderArtwork,
 } from '@merchloom/artwork/browser';
 import { fontAddress } from '@merchloom/artwork/browser/font-files';
 import { garmentAddress } from '@merchloom/artwork/browser/garment-files';
-import type { Design, TextElement } from '@merchloom/contracts/design';
+import { isCutOff, measureWith } from '@merchloom/artwork/design/buyer-width';
+import type { Design } from '@merchloom/contracts/design';
 import type { StoreProduct } from '@merchloom/contracts/store';
 import type { Side } from '@merchloom/contracts/vocabulary';
 import type { Colour } from '../store/products.ts';
@@ -89,24 +88,13 @@ export type TextProblem = { kind: 'glyph'; characters: string } | { kind: 'wide'
 /** Element id → why a buyer's text cannot be printed: its typeface lacks characters, or the print area cuts it off. */
 export async function textProblems(design: Design): Promise<Record<string, TextProblem>> {
   const missing = await missingGlyphs(design);
-  const area = printSize(design.printArea).width;
   const measure = measureWith(document.createElement('canvas').getContext('2d')!);
   return Object.fromEntries(
     design.elements.flatMap((element): [string, TextProblem][] => {
       if (element.type !== 'Text' || !element.customisable) return [];
       const characters = missing[element.id];
       if (characters) return [[element.id, { kind: 'glyph', characters }]];
-      const { left, width } = boxOf({ ...element, size: { width: measure(element), height: element.size.height } });
-      return left < 0 || left + width > area ? [[element.id, { kind: 'wide' }]] : [];
+      return isCutOff(element, measure(element), design) ? [[element.id, { kind: 'wide' }]] : [];
     }),
   );
 }
-
-/** Width of a text before it is scaled, in print px. */
-const measureWith =
-  (context: CanvasRenderingContext2D) =>
-  ({ text, fontStyle, fontWeight, fontSize, fontFamily }: TextElement): number => {
-    const drawnAt = 100;
-    context.font = `${fontStyle} ${fontWeight} ${drawnAt}px "${fontFamily}"`;
-    return (context.measureText(text).width * fontSize) / drawnAt;
-  };

@@ -14,7 +14,7 @@ export function personalRoutes({ db, clock }: Kit): Route[] {
       const data = await db.tenant(tenantId, async (trx) => {
         const event = await findEvent(trx, params.slug);
         if (!event || !isPublic(event.row)) throw new Refusal({ kind: 'not_found', code: 'store_not_found' });
-        const version = versionOf(event, body);
+        const version = await versionOf(event, body);
         if (!version) throw new Refusal({ kind: 'not_found', code: 'product_unknown' });
         if ('errors' in version) throw new Refusal({ kind: 'invalid', code: 'validation', errors: listed(version.errors) });
         await saveRecipes(trx, tenantId, version.recipes, new Date(clock.now().getTime() + keptMs));
@@ -25,7 +25,7 @@ export function personalRoutes({ db, clock }: Kit): Route[] {
     route(endpoints.orderedPersonalPreviews, async ({ params, body, tenantId }) => {
       const data = await db.tenant(tenantId, async (trx) => {
         const event = await findEvent(trx, params.slug);
-        const versions = body.versions.map((wanted) => (event ? versionOf(event, wanted) : null));
+        const versions = await Promise.all(body.versions.map((wanted) => (event ? versionOf(event, wanted) : null)));
         await saveRecipes(
           trx,
           tenantId,
