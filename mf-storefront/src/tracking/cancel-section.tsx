@@ -1,10 +1,10 @@
 import { Alert } from '@merchloom/ui/alert';
 import { Button } from '@merchloom/ui/button';
-import { ConfirmDialog } from '@merchloom/ui/dialog';
 import { isApiError } from '@merchloom/web-kit/http';
 import { useTranslation } from '@merchloom/web-kit/i18n';
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { ConfirmDialog } from './confirm-dialog.ts';
 import { $changing, $refused, changeAsked } from './model.ts';
 import type { SectionProps } from './order-view.tsx';
 import css from './tracking.module.css';
@@ -26,20 +26,24 @@ export function CancelSection({ order }: SectionProps) {
           {t('cancel.button')}
         </Button>
       </div>
-      <ConfirmDialog
-        open={open}
-        onClose={() => setOpen(false)}
-        onConfirm={() => {
-          setOpen(false);
-          change({ kind: 'cancel' });
-        }}
-        title={t('cancel.question')}
-        confirmLabel={t('cancel.confirm')}
-        cancelLabel={t('cancel.keep')}
-        tone="danger"
-      >
-        {text}
-      </ConfirmDialog>
+      {open && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            onClose={() => setOpen(false)}
+            onConfirm={() => {
+              setOpen(false);
+              change({ kind: 'cancel' });
+            }}
+            title={t('cancel.question')}
+            confirmLabel={t('cancel.confirm')}
+            cancelLabel={t('cancel.keep')}
+            tone="danger"
+          >
+            {text}
+          </ConfirmDialog>
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -2,13 +2,13 @@ import { fillPath } from '@merchloom/contracts/endpoint';
 import { endpoints } from '@merchloom/contracts/endpoints/after-order';
 import { Alert } from '@merchloom/ui/alert';
 import { Button, ButtonLink } from '@merchloom/ui/button';
-import { ConfirmDialog } from '@merchloom/ui/dialog';
 import { Disclosure } from '@merchloom/ui/disclosure';
 import { Download } from '@merchloom/ui/icons';
 import { isApiError } from '@merchloom/web-kit/http';
 import { useTranslation } from '@merchloom/web-kit/i18n';
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { ConfirmDialog } from './confirm-dialog.ts';
 import { $changing, $refused, changeAsked } from './model.ts';
 import type { SectionProps } from './order-view.tsx';
 import css from './tracking.module.css';
@@ -48,20 +48,24 @@ export function DataSection({ order, at }: SectionProps) {
           )}
         </div>
       </Disclosure>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false);
-          change({ kind: 'erase' });
-        }}
-        title={t('data.question')}
-        confirmLabel={t('data.confirm')}
-        cancelLabel={t('data.keep')}
-        tone="danger"
-      >
-        {t('data.eraseText')}
-      </ConfirmDialog>
+      {asking && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            onClose={() => setAsking(false)}
+            onConfirm={() => {
+              setAsking(false);
+              change({ kind: 'erase' });
+            }}
+            title={t('data.question')}
+            confirmLabel={t('data.confirm')}
+            cancelLabel={t('data.keep')}
+            tone="danger"
+          >
+            {t('data.eraseText')}
+          </ConfirmDialog>
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -5,9 +5,9 @@ import { Alert } from '@merchloom/ui/alert';
 import { Container } from '@merchloom/ui/layout';
 import { $language, useTranslation } from '@merchloom/web-kit/i18n';
 import { useUnit } from 'effector-react';
+import { lazy, Suspense } from 'react';
 import { AddressSection } from './address-section.tsx';
 import { CancelSection } from './cancel-section.tsx';
-import { DataSection } from './data-section.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 import { ItemsSection } from './items-section.tsx';
 import type { OrderAddress } from './model.ts';
@@ -16,6 +16,11 @@ import { Progress } from './progress.tsx';
 import { ReportSection } from './report-section.tsx';
 import css from './tracking.module.css';
 import { priceOf, timeOfDay } from './words.ts';
+
+/** The last thing on the page, and closed: it may come after the rest. */
+const DataSection = lazy(() =>
+  import(/* webpackChunkName: "order-data" */ './data-section.tsx').then((module) => ({ default: module.DataSection })),
+);
 
 export interface SectionProps {
   order: TrackedOrder;
@@ -67,7 +72,9 @@ export function OrderView(props: SectionProps) {
       {until && <CancelSection {...props} />}
       {!order.erased && <ReportSection {...props} />}
       {!order.erased && order.total_store_price > 0 && <PapersSection {...props} />}
-      <DataSection {...props} />
+      <Suspense>
+        <DataSection {...props} />
+      </Suspense>
     </Container>
   );
 }

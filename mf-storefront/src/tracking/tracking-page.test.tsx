@@ -89,7 +89,7 @@ test('an address is corrected in a window; errors of the server stand at their f
     return aTrackedOrder({ customer: { ...aTrackedOrder().customer, address_first_line: '14 Park Lane' } });
   });
   await user.click(await screen.findByRole('button', { name: 'Correct the address' }));
-  const dialog = screen.getByRole('dialog', { name: 'Correct the address' });
+  const dialog = await screen.findByRole('dialog', { name: 'Correct the address' });
   const postcode = within(dialog).getByRole('textbox', { name: 'Postcode' });
   await user.clear(postcode);
   await user.type(postcode, 'X');
@@ -123,7 +123,7 @@ test('a size is changed, and the order cancelled only after a question', async (
 
   await user.click(screen.getByRole('button', { name: 'Cancel the order' }));
   expect(changes).toHaveLength(1);
-  await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, cancel it' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Your order is cancelled' })).toBeTruthy();
   expect(screen.getByText(/£53.34 is on its way back/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Correct the address' })).toBeNull();
@@ -137,7 +137,7 @@ test('a problem is reported with words and a photo', async () => {
     () => aTrackedOrder({ reports: [report] }),
   );
   await user.click(await screen.findByRole('button', { name: 'Report a problem' }));
-  await user.type(screen.getByRole('textbox', { name: 'What happened?' }), 'A hole');
+  await user.type(await screen.findByRole('textbox', { name: 'What happened?' }), 'A hole');
   await user.upload(screen.getByLabelText('Photo (optional)'), new File(['x'], 'sleeve.jpg', { type: 'image/jpeg' }));
   await user.click(screen.getByRole('button', { name: 'Send the report' }));
 

@@ -8,7 +8,7 @@ import { focusFirstError } from '@merchloom/web-kit/forms';
 import { Link } from '@merchloom/web-kit/router';
 import { useUnit } from 'effector-react';
 import { type ComponentProps, type FormEvent, useEffect, useRef } from 'react';
-import { privacyPageFor } from '../legal/documents.ts';
+import { privacyPageFor } from '../legal/privacy-page.ts';
 import { usePublicTexts } from '../public-texts.ts';
 import css from './custom-solutions.module.css';
 import { $errors, $form, $refusal, $sending, type EnquiryField, enquirySubmitted, fieldChanged } from './model.ts';

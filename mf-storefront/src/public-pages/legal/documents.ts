@@ -30,7 +30,3 @@ export const families = [
 
 /** The variants of a page, itself included. */
 export const familyOf = (page: string) => families.find((family) => family.some((each) => each.page === page)) ?? [];
-
-/** The privacy policy in the reader's language where there is one, else the English one. */
-export const privacyPageFor = (language: string): string =>
-  ['de', 'fr', 'nl'].includes(language) ? `/privacy-policy-${language}` : '/privacy-policy';
