@@ -4,6 +4,7 @@ import { staffEventsMigration } from './0003-staff-events.ts';
 import { assetsMigration } from './0004-assets.ts';
 import { designDraftsMigration } from './0005-design-drafts.ts';
 import { personalPreviewsMigration } from './0006-personal-previews.ts';
+import { productsEventsMigration } from './0010-products-events.ts';
 
 export const migrations = [
   catalogMigration,
@@ -12,4 +13,5 @@ export const migrations = [
   assetsMigration,
   designDraftsMigration,
   personalPreviewsMigration,
+  productsEventsMigration,
 ];

@@ -19,6 +19,8 @@ import { artworkPipeline, createPrintShop } from './print-files/artwork-pipeline
 import { drawProofsHandler } from './print-files/draw-proofs.ts';
 import { printFileRoutes } from './print-files/print-files.routes.ts';
 import { eventProductRoutes } from './products/event-product.routes.ts';
+import { exportHandler } from './products-events/mockup-export.ts';
+import { productsEventRoutes, sweepMockupExports } from './products-events/products-event.routes.ts';
 import { createRenderer, type Renderer } from './rendering/renderer.ts';
 import { storeRoutes } from './store/store.routes.ts';
 import { tenantSubscriptions } from './tenants/tenant-record.ts';
@@ -52,6 +54,7 @@ export const catalogServiceWith = (openRenderer: (objectStoreUrl: string) => Ren
           ...catalogueRoutes(kit),
           ...eventRoutes(kit, { linkSecret }),
           ...eventProductRoutes(kit),
+          ...productsEventRoutes(kit, { store, linkSecret, publicUrl }),
           ...storeRoutes(kit),
           ...pageRoutes(kit),
           ...personalRoutes(kit),
@@ -61,8 +64,8 @@ export const catalogServiceWith = (openRenderer: (objectStoreUrl: string) => Ren
           ...mediaRoutes({ mockups, store, reader, linkSecret, now: () => clock.now() }),
         ],
         subscriptions: [...tenantSubscriptions, ...artwork.subscriptions],
-        jobs: [...artwork.jobs, drawProofsHandler(printShop), firstMockupsHandler(mockups)],
-        periodic: [sweepPersonalPreviews(store), sweepAssets(store)],
+        jobs: [...artwork.jobs, drawProofsHandler(printShop), firstMockupsHandler(mockups), exportHandler(renderer)],
+        periodic: [sweepPersonalPreviews(store), sweepAssets(store), sweepMockupExports(store)],
         stop: async () => void (await Promise.all([renderer.stop(), reader.stop()])),
       };
     },

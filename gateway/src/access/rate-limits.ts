@@ -10,6 +10,8 @@ export const rateLimits: Record<Exclude<RateClass, 'none'>, { burst: number; per
   // A whole event may buy from behind one address.
   checkout: { burst: 120, perSecond: 6 },
   login: { burst: 20, perSecond: 0.2 },
+  // A shop reads its products page by page, and asks now and then whether anything has changed.
+  feed: { burst: 60, perSecond: 2 },
   webhook: { burst: 2_000, perSecond: 200 },
 };
 

@@ -197,7 +197,7 @@ function send(
   forward(exchange, {
     pool: pools[service],
     target,
-    headers: serviceHeaders(exchange, token, endpoint.rate === 'webhook'),
+    headers: serviceHeaders(exchange, token, endpoint.rate),
     bodyLimit: endpoint.bodyLimit ?? defaultBodyLimit,
     defaults: noStore,
     enforced: known?.setCookie ? { ...headers, 'set-cookie': known.setCookie } : headers,

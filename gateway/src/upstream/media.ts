@@ -24,7 +24,7 @@ export function mediaFiles(pool: Pool, tokens: InternalTokens, headers: Readonly
     forward(exchange, {
       pool,
       target: exchange.req.url as string,
-      headers: serviceHeaders(exchange, token, false),
+      headers: serviceHeaders(exchange, token, 'none'),
       bodyLimit: 0,
       defaults: {},
       enforced: exchange.req.url?.startsWith('/media/mockups/') ? shared : enforced,

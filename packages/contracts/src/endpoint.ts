@@ -16,7 +16,7 @@ export interface Permission {
 }
 
 /** Named limits; the numbers are the gateway's. */
-export type RateClass = 'read' | 'write' | 'upload' | 'checkout' | 'login' | 'webhook' | 'none';
+export type RateClass = 'read' | 'write' | 'upload' | 'checkout' | 'login' | 'webhook' | 'feed' | 'none';
 
 export type ServiceName = 'gateway' | 'identity' | 'catalog' | 'orders' | 'payments';
 

@@ -15,6 +15,7 @@ import { endpoints as orders } from './endpoints/orders.ts';
 import { endpoints as personal } from './endpoints/personal.ts';
 import { endpoints as platform } from './endpoints/platform.ts';
 import { endpoints as products } from './endpoints/products.ts';
+import { endpoints as productsEvents } from './endpoints/products-events.ts';
 import { endpoints as publicPages } from './endpoints/public-pages.ts';
 import { endpoints as reports } from './endpoints/reports.ts';
 import { endpoints as sessions } from './endpoints/sessions.ts';
@@ -44,6 +45,7 @@ export const endpoints = {
   ...events,
   ...personal,
   ...products,
+  ...productsEvents,
   ...fulfillers,
   ...vouchers,
   ...workspace,

@@ -28,7 +28,7 @@ export async function saveRecipes(
 }
 
 /** Hashes cannot be guessed and pictures are public, so the tenant is not asked for. */
-async function findRecipe(db: Database, hash: string): Promise<MockupRecipe | undefined> {
+export async function findRecipe(db: Database, hash: string): Promise<MockupRecipe | undefined> {
   const { rows } = await db.platform((trx) => trx.raw('select recipe from mockups where hash = ? limit 1', [hash]));
   return rows[0]?.recipe;
 }

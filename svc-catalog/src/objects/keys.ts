@@ -15,3 +15,6 @@ export const temporaryThumbKey = (sha256: string): string => `temporary-thumbs/$
 export const assetSizeKey = (sha256: string, longest: number): string => `asset-sizes/${longest}/${sha256}.webp`;
 export const packingSlipKey = (sha256: string): string => `packing-slips/${sha256}.pdf`;
 export const fontKey = (file: string): string => `fonts/${file}`;
+/** Of an export that ends with a day. */
+export const exportPictureKey = (exportId: string, index: number, format: string): string =>
+  `mockup-exports/${exportId}-${index}.${format}`;

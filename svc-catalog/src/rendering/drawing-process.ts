@@ -1,4 +1,4 @@
 import { answerTasks } from './answer-tasks.ts';
-import { mockup, packingSlip, printFile, proof } from './drawing.ts';
+import { exportPicture, mockup, packingSlip, printFile, proof } from './drawing.ts';
 
-answerTasks({ printFile, proof, packingSlip, mockup });
+answerTasks({ printFile, proof, packingSlip, mockup, exportPicture });

@@ -5,6 +5,7 @@ import {
   type MockupOrder,
   type ProofFile,
   type ReadAsset,
+  renderMockup,
   renderMockupWebp,
   renderPrintFile,
   renderProof,
@@ -72,4 +73,16 @@ export async function mockup({ objectStoreUrl, hash, order }: MockupTask): Promi
   const store = openObjectStore(objectStoreUrl);
   const webp = await renderMockupWebp(order, { readAsset: assetsOf(store) });
   await store.write(mockupKey(hash, order.width), webp);
+}
+
+export type ExportTask = { objectStoreUrl: string; key: string; order: MockupOrder; format: 'png' | 'webp' };
+
+/** A mockup to take along: nothing of it is given up for a smaller file. Answers its bytes. */
+export async function exportPicture({ objectStoreUrl, key, order, format }: ExportTask): Promise<number> {
+  const store = openObjectStore(objectStoreUrl);
+  const canvas = await renderMockup(order, { readAsset: assetsOf(store) });
+  const picture = sharp(canvas.data(), { raw: { width: canvas.width, height: canvas.height, channels: 4, premultiplied: true } });
+  const content = await (format === 'png' ? picture.png({ compressionLevel: 7 }) : picture.webp({ quality: 92, effort: 4 })).toBuffer();
+  await store.write(key, content);
+  return content.byteLength;
 }

@@ -1,8 +1,10 @@
 import type { MockupOrder, ProofFile } from '@merchloom/artwork/node';
 import type { Design, Side } from '@merchloom/contracts';
+import { designVersionOf } from '@merchloom/contracts/design-version';
 import type { PackingSlip } from '@merchloom/contracts/fulfilment';
 import { Refusal } from '@merchloom/service-kit';
-import type { MockupTask, PrintOutcome, PrintTask, ProofOutcome, ProofTask, SlipTask } from './drawing.ts';
+import type { MockupRecipe } from '../mockups/mockup-recipe.ts';
+import type { ExportTask, MockupTask, PrintOutcome, PrintTask, ProofOutcome, ProofTask, SlipTask } from './drawing.ts';
 import { createDrawingLine } from './drawing-line.ts';
 
 export type Renderer = {
@@ -14,6 +16,13 @@ export type Renderer = {
   packingSlip(slip: PackingSlip): Promise<string>;
   /** Renders one mockup into the object store. Refuses when too many wait. */
   mockup(hash: string, order: MockupOrder): Promise<void>;
+  /** Draws a mockup in full quality under a key; answers its bytes. Waits behind print files, never before what shoppers look at. */
+  exportPicture(
+    key: string,
+    recipe: MockupRecipe,
+    file: Pick<ExportTask, 'format'> & { width: number },
+    signal?: AbortSignal,
+  ): Promise<number>;
   stop(): Promise<void>;
 };
 
@@ -45,6 +54,11 @@ export function createRenderer(objectStoreUrl: string): Renderer {
       const draw = () => mockups.draw({ name: 'mockup', input });
       // A process that died takes one picture with it; nobody should have to look twice for that.
       await draw().catch(draw);
+    },
+    async exportPicture(key, { garment, side, colour, heather, printArea, elements }, { width, format }, signal) {
+      const design = { version: designVersionOf(elements), printArea, elements };
+      const input: ExportTask = { objectStoreUrl, key, order: { garment, side, colour, heather, width, design }, format };
+      return (await prints.draw({ name: 'exportPicture', input }, signal)) as number;
     },
     async stop() {
       await Promise.all([prints.stop(), mockups.stop()]);
