@@ -13,6 +13,7 @@ import { $event, $eventFailure, eventLeft, eventShown, retryClicked } from './mo
 import { OverviewTab } from './tabs/overview-tab.tsx';
 
 const ProductsTab = lazy(() => import('./tabs/products-tab.tsx').then((tab) => ({ default: tab.ProductsTab })));
+const ShopTab = lazy(() => import('./own-shop/shop-tab.tsx').then((tab) => ({ default: tab.ShopTab })));
 const OrdersTab = lazy(() => import('./tabs/orders-tab.tsx').then((tab) => ({ default: tab.OrdersTab })));
 const CodesTab = lazy(() => import('./tabs/codes-tab.tsx').then((tab) => ({ default: tab.CodesTab })));
 const VouchersTab = lazy(() => import('./tabs/vouchers-tab.tsx').then((tab) => ({ default: tab.VouchersTab })));
@@ -64,6 +65,7 @@ export function EventPage() {
   const panels: [string, ReactNode][] = [
     ['overview', <OverviewTab key="overview" {...props} />],
     ['products', <ProductsTab key="products" {...props} />],
+    ...(event.type === 'Products' ? [['shop', <ShopTab key="shop" {...props} />] as [string, ReactNode]] : []),
     ['orders', <OrdersTab key="orders" {...props} />],
     ...(event.type === 'Promo' ? [['codes', <CodesTab key="codes" {...props} />] as [string, ReactNode]] : []),
     ...(event.type === 'Store' ? [['vouchers', <VouchersTab key="vouchers" {...props} />] as [string, ReactNode]] : []),
