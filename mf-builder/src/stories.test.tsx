@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import axe from 'axe-core';
 import { composeStories } from 'storybook-react-rsbuild';
+import * as fonts from './fonts/fonts.stories.tsx';
 import * as inspector from './inspector/inspector.stories.tsx';
 import * as panels from './panels/panels.stories.tsx';
 import * as pictures from './pictures/pictures.stories.tsx';
@@ -13,7 +14,7 @@ const rules = {
   'heading-order': { enabled: false },
 };
 
-const stories = Object.entries({ inspector, panels, pictures }).flatMap(([name, module]) =>
+const stories = Object.entries({ fonts, inspector, panels, pictures }).flatMap(([name, module]) =>
   Object.entries(composeStories(module as typeof panels)).map(([story, Story]) => [`${name}: ${story}`, Story] as const),
 );
 
@@ -60,4 +61,17 @@ test('[R10.9] a picture is cropped by keys and by numbers, and what is shown is 
   fireEvent.change(screen.getByLabelText('Proportions'), { target: { value: 'square' } });
 
   expect(screen.getByRole('status').textContent).toMatch(/^Shown: 720 × 720 px/);
+});
+
+test('[R12.20] twenty-four families are chosen from by keys, each named in its own letters', async () => {
+  await composeStories(fonts).Chosen.run();
+  const options = screen.getAllByRole('option');
+  expect(options).toHaveLength(24);
+  expect(options.every((option) => (option.querySelector('path')?.getAttribute('d')?.length ?? 0) > 200)).toBe(true);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Bebas Neue');
+
+  fireEvent.keyDown(document.activeElement!, { key: 'ArrowDown' });
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Oswald');
+  fireEvent.keyDown(document.activeElement!, { key: 'End' });
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Space Mono');
 });

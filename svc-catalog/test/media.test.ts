@@ -56,7 +56,12 @@ test('a first page on which nothing was drawn yet gets all its pictures, however
   );
   const fronts = pages.flatMap(({ body }) => body.data.event_products.map(({ images }) => images.front_preview));
   const cold = fronts.flatMap((front) => [previewAt(front, 480), previewAt(front, 960)]).slice(0, 40);
-  await rm(join(catalog.folder, 'mockups'), { recursive: true, force: true });
+  // File by file: others may be drawn into these folders meanwhile.
+  const fileOf = (address: string) => {
+    const [hash, file] = address.split('/').slice(-2) as [string, string];
+    return join(catalog.folder, 'mockups', file.replace('.webp', ''), hash.slice(0, 2), `${hash}.webp`);
+  };
+  await Promise.all(cold.map((address) => rm(fileOf(address), { force: true })));
 
   const replies = await Promise.all(cold.map((address) => get(address)));
 
@@ -80,6 +85,14 @@ test('an artwork is served by its hash', async () => {
   expect(reply.status).toBe(200);
   expect(reply.headers.get('content-type')).toBe('image/png');
   expect((await reply.arrayBuffer()).byteLength).toBe(asset.bytes);
+});
+
+test('the licences of the typefaces are served to everybody', async () => {
+  const reply = await get('/media/font-licences.txt');
+
+  expect(reply.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const text = await reply.text();
+  for (const family of ['Inter', 'Permanent Marker', 'Space Mono']) expect(text).toContain(`${family}\n=`);
 });
 
 test('unknown and crooked addresses are refused', async () => {

@@ -19,7 +19,7 @@ const contentTypes: Record<string, string> = {
   '.ttf': 'font/ttf',
   '.webmanifest': 'application/manifest+json',
 };
-const compressible = /\.(?:js|css|json|svg)$/;
+const compressible = /\.(?:js|css|json|svg|ttf)$/;
 const hashed = /\.[0-9a-f]{8,}\.\w+$/;
 const maxBytes = 128 * 1024 * 1024;
 

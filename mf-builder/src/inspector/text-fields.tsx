@@ -2,16 +2,19 @@ import { findFace, fontFamilies } from '@merchloom/artwork/fonts/families';
 import type { TextElement } from '@merchloom/contracts/design';
 import { IconButton } from '@merchloom/ui/button';
 import { TextArea } from '@merchloom/ui/field';
-import { AlignCenter, AlignLeft, AlignRight, Bold, Check, ChevronDown, Italic, Underline } from '@merchloom/ui/icons';
+import { AlignCenter, AlignLeft, AlignRight, Bold, ChevronDown, Italic, Underline } from '@merchloom/ui/icons';
 import { useTranslation } from '@merchloom/web-kit/i18n';
 import { useUnit } from 'effector-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Values } from '../document/commands.ts';
-import { useAllFonts } from '../fonts/use-all-fonts.ts';
 import { $design, colourUsed, commanded } from '../model/designer.ts';
 import { ColourPicker } from '../panels/colour-picker.tsx';
 import css from './inspector.module.css';
 import { NumberField } from './number-field.tsx';
+
+const FontMenu = lazy(() =>
+  import(/* webpackChunkName: "font-menu" */ '../fonts/font-menu.tsx').then((one) => ({ default: one.FontMenu })),
+);
 
 const aligns = [
   ['left', AlignLeft],
@@ -46,6 +49,11 @@ export function TextFields({ texts, disabled }: { texts: readonly TextElement[];
   const act = useUnit({ command: commanded, use: colourUsed });
   const [refusal, setRefusal] = useState<{ family: string; characters: string } | null>(null);
   const [fontsOpen, setFontsOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const closeFonts = () => {
+    setFontsOpen(false);
+    opener.current?.focus();
+  };
   const first = texts[0]!;
   const ids = texts.map(({ id }) => id);
   const set = (values: Values) => act.command({ kind: 'set', ids, values });
@@ -68,7 +76,7 @@ export function TextFields({ texts, disabled }: { texts: readonly TextElement[];
     if (characters) return setRefusal({ family, characters });
     setRefusal(null);
     set({ fontFamily: family, fontWeight: face.weight, fontStyle: face.style });
-    setFontsOpen(false);
+    closeFonts();
   }
 
   return (
@@ -81,6 +89,7 @@ export function TextFields({ texts, disabled }: { texts: readonly TextElement[];
       )}
       <div className={css.fonts}>
         <button
+          ref={opener}
           type="button"
           className={css.font}
           disabled={disabled}
@@ -91,7 +100,11 @@ export function TextFields({ texts, disabled }: { texts: readonly TextElement[];
           <span style={{ fontFamily: `"${first.fontFamily}"` }}>{first.fontFamily}</span>
           <ChevronDown />
         </button>
-        {fontsOpen && <FontMenu value={first.fontFamily} onChoose={choose} label={t('text.fonts')} />}
+        {fontsOpen && (
+          <Suspense>
+            <FontMenu value={first.fontFamily} onChoose={choose} onClose={closeFonts} />
+          </Suspense>
+        )}
       </div>
       <div className={css.line}>
         <NumberField
@@ -193,27 +206,5 @@ function WrittenText({
         );
       }}
     />
-  );
-}
-
-/** Each family in its own letters. */
-function FontMenu({ value, onChoose, label }: { value: string; onChoose: (family: string) => void; label: string }) {
-  useAllFonts();
-  return (
-    <ul className={css.menu} aria-label={label}>
-      {fontFamilies.map(({ family, faces }) => (
-        <li key={family}>
-          <button
-            type="button"
-            aria-pressed={family === value}
-            style={{ fontFamily: `"${family}"`, fontWeight: faces[0]!.weight }}
-            onClick={() => onChoose(family)}
-          >
-            {family}
-            {family === value && <Check />}
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }

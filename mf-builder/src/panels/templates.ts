@@ -1,3 +1,4 @@
+import { findFace } from '@merchloom/artwork/fonts/families';
 import type { Design, DesignElement, TextElement } from '@merchloom/contracts/design';
 import { mmToPx } from '@merchloom/contracts/print-size';
 import type { Side } from '@merchloom/contracts/vocabulary';
@@ -43,6 +44,10 @@ const templates: Record<TemplateName, (words: (key: string) => string) => Line[]
   crew: (words) => [texts(words('crew'), 0.22, 0.3, 'Bebas Neue')],
 };
 export const templateNames = Object.keys(templates) as TemplateName[];
+export const templateFaces = templateNames
+  .flatMap((name) => templates[name]((key) => key))
+  .flatMap(({ fontFamily, fontWeight }) => findFace(fontFamily, fontWeight, 'normal') ?? [])
+  .filter((face, index, all) => all.indexOf(face) === index);
 
 /** A template as elements of this design, in colours that can be read on the garment. */
 export function fromTemplate(

@@ -9,7 +9,7 @@ import { useTranslation } from '@merchloom/web-kit/i18n';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
 import { $colour, $design, $garment, $side } from '../model/designer.ts';
-import { mapsOf, newCanvas } from './garment-picture.tsx';
+import { mapsOf, newCanvas } from './garment-picture.ts';
 import css from './stage.module.css';
 
 const restMs = 80;

@@ -23,14 +23,16 @@ import {
 } from '../model/designer.ts';
 import { $canUpload, filesDropped } from '../model/uploads.ts';
 import { ElementList } from './element-list.tsx';
-import { blankGarment, garmentBox } from './garment-picture.tsx';
-import { MockupPreview } from './mockup-preview.tsx';
+import { garmentBox } from './garment-box.ts';
 import css from './stage.module.css';
 import { useCanvas } from './use-canvas.ts';
 import { useSayings } from './use-sayings.ts';
 
 const Help = lazy(() => import(/* webpackChunkName: "help" */ './help-dialog.tsx').then((module) => ({ default: module.HelpDialog })));
 const Ruler = lazy(() => import(/* webpackChunkName: "ruler" */ './ruler.tsx').then((module) => ({ default: module.Ruler })));
+const MockupPreview = lazy(() =>
+  import(/* webpackChunkName: "mockup-preview" */ './mockup-preview.tsx').then((module) => ({ default: module.MockupPreview })),
+);
 const wholly = { left: 0, top: 0, width: 1, height: 1 };
 
 /** Where one designs: the garment, its print area, the elements, and the bar above them. */
@@ -183,7 +185,9 @@ export function Stage() {
             <Ruler watch={canvas.watch} />
           </Suspense>
         )}
-        <MockupPreview />
+        <Suspense>
+          <MockupPreview />
+        </Suspense>
       </div>
       <p className={css.said} role="status">
         {saying}
@@ -206,10 +210,13 @@ function Underlay() {
   useEffect(() => {
     let current = true;
     if (!garment) return;
-    blankGarment(garment, side, hex, heather).then(
-      (canvas) => current && picture.current?.replaceChildren(...(canvas ? [canvas] : [])),
-      (failure: unknown) => console.error('The garment could not be drawn', failure),
-    );
+    const drawn = import(/* webpackChunkName: "garment-picture" */ './garment-picture.ts');
+    drawn
+      .then(({ blankGarment }) => blankGarment(garment, side, hex, heather))
+      .then(
+        (canvas) => current && picture.current?.replaceChildren(...(canvas ? [canvas] : [])),
+        (failure: unknown) => console.error('The garment could not be drawn', failure),
+      );
     return () => {
       current = false;
     };

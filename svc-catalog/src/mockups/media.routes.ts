@@ -1,3 +1,4 @@
+import { fontLicences } from '@merchloom/artwork/node/font-files';
 import { defineEndpoint } from '@merchloom/contracts/endpoint';
 import { Refusal, type Reply, type Route, reply, route, type ServiceRequest } from '@merchloom/service-kit';
 import * as z from 'zod/mini';
@@ -48,6 +49,12 @@ const font = defineEndpoint({
   path: '/media/fonts/{file}',
   summary: 'A tenant’s font, by its hash.',
   params: z.object({ file: z.string().check(z.regex(new RegExp(`^${sha}\\.(ttf|otf)$`))) }),
+});
+const fontLicenceTexts = defineEndpoint({
+  ...media,
+  id: 'fontLicences',
+  path: '/media/font-licences.txt',
+  summary: 'The licences of the typefaces that designs are set in, which have to be served along with them.',
 });
 const temporary = defineEndpoint({
   ...media,
@@ -144,6 +151,12 @@ export function mediaRoutes({
       if (!content) throw notFound();
       return picture(request, request.params.file, content, forever);
     }),
+    route(fontLicenceTexts, async () =>
+      reply({
+        headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=86400' },
+        content: fontLicences(),
+      }),
+    ),
     route(temporary, (request) => signedFile(request, request.query, temporaryKey(request.params.file))),
     route(temporaryThumb, (request) => signedFile(request, request.query, temporaryThumbKey(request.params.file.slice(0, 64)))),
     route(packingSlip, (request) => signedFile(request, request.query, packingSlipKey(request.params.file.slice(0, 64)))),

@@ -3,23 +3,24 @@ export type FontFace = { family: string; weight: 400 | 500 | 600 | 700 | 900; st
 
 export type FontFamily = {
   family: string;
-  kind: 'sans' | 'condensed' | 'serif' | 'script' | 'display';
+  kind: 'sans' | 'condensed' | 'serif' | 'slab' | 'script' | 'display' | 'mono';
   package: string;
   faces: FontFace[];
 };
 
-function family(
-  name: string,
-  kind: FontFamily['kind'],
-  folder: string,
-  faces: [weight: FontFace['weight'], style: FontFace['style'], name: string][],
-): FontFamily {
-  const file = name.replaceAll(' ', '');
+type Cut = [weight: FontFace['weight'], style: FontFace['style'], name: string];
+const regular: Cut = [400, 'normal', '400Regular'];
+const semiBold: Cut = [600, 'normal', '600SemiBold'];
+const bold: Cut = [700, 'normal', '700Bold'];
+const italic: Cut = [400, 'italic', '400Regular_Italic'];
+
+function family(name: string, kind: FontFamily['kind'], ...cuts: Cut[]): FontFamily {
+  const [file, folder] = [name.replaceAll(' ', ''), name.toLowerCase().replaceAll(' ', '-')];
   return {
     family: name,
     kind,
     package: `@expo-google-fonts/${folder}`,
-    faces: faces.map(([weight, style, face]) => ({
+    faces: cuts.map(([weight, style, face]) => ({
       family: name,
       weight,
       style,
@@ -29,26 +30,34 @@ function family(
 }
 
 /**
- * The typefaces a design may use, all under the SIL Open Font Licence. The full TTF of each is the master for print and
- * screen alike, so that both set the same widths.
+ * The typefaces a design may use, all under the SIL Open Font Licence or Apache 2.0, in the order of the menu. The full TTF of each is the
+ * master for print and screen alike, so that both set the same widths.
  */
 export const fontFamilies: FontFamily[] = [
-  family('Inter', 'sans', 'inter', [
-    [400, 'normal', '400Regular'],
-    [700, 'normal', '700Bold'],
-  ]),
-  family('Bebas Neue', 'condensed', 'bebas-neue', [[400, 'normal', '400Regular']]),
-  family('Oswald', 'condensed', 'oswald', [
-    [400, 'normal', '400Regular'],
-    [600, 'normal', '600SemiBold'],
-  ]),
-  family('Anton', 'display', 'anton', [[400, 'normal', '400Regular']]),
-  family('Lora', 'serif', 'lora', [
-    [400, 'normal', '400Regular'],
-    [700, 'normal', '700Bold'],
-    [400, 'italic', '400Regular_Italic'],
-  ]),
-  family('Pacifico', 'script', 'pacifico', [[400, 'normal', '400Regular']]),
+  family('Inter', 'sans', regular, bold),
+  family('Roboto', 'sans', regular, bold),
+  family('Open Sans', 'sans', regular, bold),
+  family('Montserrat', 'sans', regular, bold),
+  family('Poppins', 'sans', regular, bold),
+  family('Work Sans', 'sans', regular, bold),
+  family('DM Sans', 'sans', regular, bold),
+  family('Bebas Neue', 'condensed', regular),
+  family('Oswald', 'condensed', regular, semiBold),
+  family('Anton', 'condensed', regular),
+  family('Barlow Condensed', 'condensed', regular, bold),
+  family('League Gothic', 'condensed', regular),
+  family('Lora', 'serif', regular, bold, italic),
+  family('Libre Baskerville', 'serif', regular, bold, italic),
+  family('DM Serif Display', 'serif', regular, italic),
+  family('Roboto Slab', 'slab', regular, bold),
+  family('Alfa Slab One', 'slab', regular),
+  family('Pacifico', 'script', regular),
+  family('Caveat', 'script', regular, bold),
+  family('Satisfy', 'script', regular),
+  family('Bangers', 'display', regular),
+  family('Righteous', 'display', regular),
+  family('Permanent Marker', 'display', regular),
+  family('Space Mono', 'mono', regular, bold),
 ];
 
 export const fontFaces: FontFace[] = fontFamilies.flatMap(({ faces }) => faces);

@@ -1,9 +1,10 @@
 import { type GarmentKind, mmToPx, type Side } from '@merchloom/contracts';
 import sharp from 'sharp';
+import { fontFaces, fontFamilies } from '../fonts/families.ts';
 import { printSize } from '../layout/print-area.ts';
 import { garments } from '../mockup/garments.ts';
 import { aDesign, aText } from '../sample-design.ts';
-import { fontLicences } from './fonts.ts';
+import { coverageOf, fontLicences } from './fonts.ts';
 import { renderMockup, renderMockupWebp } from './mockup.ts';
 
 const readAsset = async () => null;
@@ -92,6 +93,17 @@ test('millimetres become print px, rounded down', () => {
 test('the licence of every font family is there to be served with it', () => {
   const text = fontLicences();
 
-  for (const family of ['Inter', 'Bebas Neue', 'Oswald', 'Anton', 'Lora', 'Pacifico']) expect(text).toContain(`${family}\n=`);
-  expect(text.match(/SIL OPEN FONT LICENSE/gi)?.length).toBeGreaterThanOrEqual(6);
+  const each = fontFamilies.map(({ family }) => text.split(`${family}\n${'='.repeat(family.length)}\n`)[1]!.split('\n=')[0]!);
+  expect(each).toHaveLength(24);
+  // The only two licences that let a font be served, embedded and printed from as it is.
+  for (const licence of each) expect(licence).toMatch(/SIL OPEN FONT LICENSE Version 1\.1|Apache License\s+Version 2\.0/i);
+});
+
+test('[R12.20] every face has the letters of the seven languages, with their quotes and the euro', () => {
+  const letters = 'ÀÂÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÖÙÚÛÜŸßàâäåæçèéêëìíîïñòóôöùúûüÿœŒŠšŽž¿¡«»„“”’€£&@#·–—…';
+  for (const face of fontFaces) {
+    const covers = coverageOf(face);
+    const missing = [...letters].filter((letter) => !covers(letter.codePointAt(0)!)).join('');
+    expect({ ...face, missing }).toEqual({ ...face, missing: '' });
+  }
 });

@@ -1,5 +1,6 @@
 import type { Design, TextElement } from '@merchloom/contracts';
 import { type FontFace, fontFaces } from '../../src/fonts/families.ts';
+import { coverageOf } from '../../src/node/font-files.ts';
 import { aDesign, anImage, aText } from '../../src/sample-design.ts';
 
 /** The same numbers for the same seed. */
@@ -34,7 +35,9 @@ const words = [
 
 /** A text in a face with everything that moves its letters: kerning pairs, accents, lines, sizes. */
 export function randomText(next: (below: number) => number, face: FontFace, id: string): TextElement {
-  const line = () => Array.from({ length: 1 + next(4) }, () => words[next(words.length)]).join(' ');
+  const covers = coverageOf(face);
+  const known = words.filter((word) => [...word].every((letter) => covers(letter.codePointAt(0)!)));
+  const line = () => Array.from({ length: 1 + next(4) }, () => known[next(known.length)]).join(' ');
   return aText({
     id,
     text: Array.from({ length: 1 + next(3) }, line).join('\n'),

@@ -1,8 +1,8 @@
-import { fontFamilies } from '@merchloom/artwork/fonts/families';
+import type { FontFace } from '@merchloom/artwork/fonts/families';
 import { useEffect, useState } from 'react';
 
-/** Fetches the first face of every family, for lists that show them; draws again as each arrives. */
-export function useAllFonts(): void {
+/** Fetches faces for lists that show them; draws again as each arrives. `faces` is a list that stays the same. */
+export function useFonts(faces: readonly FontFace[]): void {
   const [, setLoaded] = useState(0);
   useEffect(() => {
     let current = true;
@@ -12,12 +12,12 @@ export function useAllFonts(): void {
         import(/* webpackChunkName: "canvas" */ '@merchloom/artwork/browser/font-files'),
       ]);
       const arrived = () => current && setLoaded((count) => count + 1);
-      for (const { faces } of fontFamilies) loadFont(faces[0]!, fontAddress).then(arrived, () => {});
+      for (const face of faces) loadFont(face, fontAddress).then(arrived, () => {});
     };
     // Without them the list is set in the page's own face.
     load().catch((failure: unknown) => console.error('The fonts of the list did not arrive', failure));
     return () => {
       current = false;
     };
-  }, []);
+  }, [faces]);
 }

@@ -1,7 +1,6 @@
 import { garmentAddress } from '@merchloom/artwork/browser/garment-files';
-import { areaAround } from '@merchloom/artwork/design/fit-design';
 import { composeMockup, type GarmentMaps } from '@merchloom/artwork/mockup/compose';
-import { garments, garmentView } from '@merchloom/artwork/mockup/garments';
+import { garments } from '@merchloom/artwork/mockup/garments';
 import type { DesignGarment } from '@merchloom/contracts/remotes';
 import type { GarmentKind, Side } from '@merchloom/contracts/vocabulary';
 
@@ -35,18 +34,4 @@ export async function blankGarment(garment: DesignGarment, side: Side, hex: stri
   if (place?.print.kind !== 'flat') return null;
   const maps = await mapsOf(garment.kind, side);
   return maps && composeMockup(newCanvas, { side: place, maps, colour: hex, heather, artwork: null, width: 1200 });
-}
-
-/** Where the garment's picture lies around the design, in print px. */
-export function garmentBox(design: Parameters<typeof areaAround>[0], garment: DesignGarment, side: Side) {
-  const area = areaAround(design, garment.printArea);
-  const print = garments[garment.kind].sides[side]?.print;
-  if (print?.kind !== 'flat') return null;
-  const unit = area.width / print.width;
-  return {
-    left: area.left - print.x * unit,
-    top: area.top - print.y * unit,
-    width: garmentView.width * unit,
-    height: garmentView.height * unit,
-  };
 }
