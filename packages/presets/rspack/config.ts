@@ -2,6 +2,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, LightningCssMinimizerRspackPlugin, SwcJsMinimizerRspackPlugin } from '@rspack/core';
 import { CHUNK_EXTENSION, DocumentFilePlugin, type RouteChunks } from './document-file.ts';
+import { unreachedFiles } from './lean-fabric-loader.ts';
 import { LeanRuntimePlugin } from './lean-runtime.ts';
 import { sharedModules } from './shared.ts';
 
@@ -165,6 +166,7 @@ function common({
           test: /node_modules[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/,
           use: path.join(import.meta.dirname, 'lean-i18next-loader.ts'),
         },
+        { test: unreachedFiles, use: path.join(import.meta.dirname, 'lean-fabric-loader.ts') },
         { test: SNAPSHOT_FILES, use: path.join(import.meta.dirname, 'no-snapshots-loader.ts') },
         { test: /\.css$/, type: 'css/auto' },
         { test: /\.(svg|webp|png|avif|woff2)$/, type: 'asset/resource' },
