@@ -4,6 +4,7 @@ import { staffEventsMigration } from './0003-staff-events.ts';
 import { assetsMigration } from './0004-assets.ts';
 import { designDraftsMigration } from './0005-design-drafts.ts';
 import { personalPreviewsMigration } from './0006-personal-previews.ts';
+import { designSharesMigration } from './0008-design-shares.ts';
 import { productsEventsMigration } from './0010-products-events.ts';
 
 export const migrations = [
@@ -13,5 +14,6 @@ export const migrations = [
   assetsMigration,
   designDraftsMigration,
   personalPreviewsMigration,
+  designSharesMigration,
   productsEventsMigration,
 ];

@@ -59,7 +59,7 @@ export const catalogServiceWith = (openRenderer: (objectStoreUrl: string) => Ren
           ...pageRoutes(kit),
           ...personalRoutes(kit),
           ...assetRoutes(kit, { store, reader, linkSecret }),
-          ...designRoutes(kit, { store, renderer }),
+          ...designRoutes(kit, { store, renderer, linkSecret }),
           ...printFileRoutes(kit, { linkSecret, publicUrl, renderer }),
           ...mediaRoutes({ mockups, store, reader, linkSecret, now: () => clock.now() }),
         ],

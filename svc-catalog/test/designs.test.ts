@@ -251,3 +251,48 @@ test('another tenant’s design is not there', async () => {
   expect((await catalog.call(endpoints.getDesign, { as: stranger, params: { design: id } })).status).toBe(404);
   expect((await save(id, 1, designOf(text()), stranger)).status).toBe(404);
 });
+
+describe('a design that is shared', () => {
+  const { id } = product('breaker-tee');
+  const share = (as: Principal | null = morwenna) =>
+    catalog.call(endpoints.shareDesign, { as: as!, params: { design: id }, body: { product: 'breaker-tee' } });
+  const look = (link: string) => catalog.call(endpoints.sharedDesign, { query: { token: link.split('#')[1]!, lang: 'de' } } as never);
+
+  test('is seen as it is saved by whoever has the link, in every colour, until sharing ends', async () => {
+    const { body } = await share();
+    expect(body.data).toMatchObject({ shared_by: 'Morwenna', link: expect.stringMatching(/^\/designs\/shared#[0-9a-f-]{36}\./) });
+    expect((await share(jago)).body.data).toEqual(body.data);
+
+    const { version } = await read(id);
+    const before = await look(body.data.link);
+    expect(before.body.data).toMatchObject({ event: 'Coast Run 2027', product: 'Breaker Tee', shared_by: 'Morwenna' });
+    await save(id, version, designOf(text({ text: 'SHARED' }), text({ id: 'secret', hidden: true })));
+    const after = await look(body.data.link);
+    const [colour] = after.body.data.colours;
+    expect(colour!.images.front_preview).not.toBe(before.body.data.colours[0]!.images.front_preview);
+    expect((await fetch(new URL(colour!.images.front_preview, catalog.url), { headers: signed(null) })).status).toBe(200);
+
+    await catalog.call(endpoints.endDesignShare, { as: morwenna, params: { design: id } });
+    expect((await look(body.data.link)).problem).toMatchObject({ status: 410, code: 'design_share_over' });
+    expect((await catalog.call(endpoints.designShare, { as: morwenna, params: { design: id } })).body.data).toBeNull();
+    expect((await share()).body.data.link).not.toBe(body.data.link);
+  });
+
+  test('is over after thirty days, and a made-up link shows nothing', async () => {
+    const { body } = await share();
+    const { link } = body.data;
+    expect((await look(`${link.slice(0, -3)}abc`)).status).toBe(410);
+    expect((await look(link)).status).toBe(200);
+    time = new Date(time.getTime() + 31 * 24 * 3_600_000);
+    expect((await look(link)).status).toBe(410);
+    expect((await share()).body.data.link).not.toBe(link);
+  });
+
+  test('is nobody else’s to share or to end', async () => {
+    const theirs = person({ tenantId: bouwstenen.id });
+    expect((await share(theirs)).status).toBe(404);
+    const { body } = await share();
+    await catalog.call(endpoints.endDesignShare, { as: theirs, params: { design: id } });
+    expect((await look(body.data.link)).status).toBe(200);
+  });
+});

@@ -4,7 +4,7 @@ import { id } from './id.ts';
 import { proofFormats } from './proof-formats.ts';
 import { previews } from './store.ts';
 import { slug } from './text.ts';
-import { eventStatus, garmentKind, side } from './vocabulary.ts';
+import { eventStatus, garmentKind, language, side } from './vocabulary.ts';
 
 /** A garment of an event that a design is made for. */
 export const designedProduct = z.object({
@@ -73,6 +73,22 @@ export const productDesignBody = z.object({
   /** The design to wear; `null` gives the product a copy of its own. */
   design: z.nullable(id),
 });
+
+/** A design that whoever has the link can see as it is saved; the link's secret lies behind `#`. */
+export const designShare = z.object({ link: z.string(), shared_at: z.string(), shared_by: z.string(), expires_at: z.string() });
+export type DesignShare = z.infer<typeof designShare>;
+export const shareDesignBody = z.object({ product: z.string().check(z.minLength(1), z.maxLength(120)) });
+export const sharedDesignQuery = z.object({ token: z.string().check(z.maxLength(200)), lang: z.optional(z.catch(language, 'en')) });
+export const sharedDesign = z.object({
+  event: z.string(),
+  product: z.string(),
+  shared_by: z.string(),
+  saved_at: z.string(),
+  expires_at: z.string(),
+  print_area: printArea,
+  colours: z.array(z.object({ code: z.string(), hex: z.string(), name: z.string(), images: previews })),
+});
+export type SharedDesign = z.infer<typeof sharedDesign>;
 
 export const proofQuery = z.object({ side, format: z.enum(proofFormats) });
 export { type ProofFormat, proofFormats } from './proof-formats.ts';

@@ -8,11 +8,15 @@ import { eventDesigns } from './event-designs.ts';
 import { drawProof } from './proof.ts';
 import { publishDesign } from './publish-design.ts';
 import { saveDraft } from './save-draft.ts';
+import { endShare, getShare, readShared, shareDesign } from './share-design.ts';
 import { getVersion, listVersions, nameVersion } from './versions.ts';
 import { wearDesign } from './wear-design.ts';
 
 /** Designs as staff work on them. */
-export function designRoutes({ db, clock }: Kit, { store, renderer }: { store: ObjectStore; renderer: Renderer }): Route[] {
+export function designRoutes(
+  { db, clock }: Kit,
+  { store, renderer, linkSecret }: { store: ObjectStore; renderer: Renderer; linkSecret: string },
+): Route[] {
   return [
     route(endpoints.eventDesigns, async ({ tenantId, query, lang }) => ({
       data: await db.tenant(tenantId, (trx) => eventDesigns(trx, query.event, query.lang ?? lang)),
@@ -42,6 +46,27 @@ export function designRoutes({ db, clock }: Kit, { store, renderer }: { store: O
       data: await db.tenant(request.tenantId, (trx) =>
         publishDesign(trx, { designId: request.params.design, version: request.body.version, asker: auditOf(request) }),
       ),
+    })),
+    route(endpoints.designShare, async ({ tenantId, params }) => ({
+      data: await db.tenant(tenantId, (trx) => getShare(trx, linkSecret, params.design, clock.now())),
+    })),
+    route(endpoints.shareDesign, async (request) => ({
+      data: await db.tenant(request.tenantId, (trx) =>
+        shareDesign(trx, linkSecret, {
+          designId: request.params.design,
+          product: request.body.product,
+          name: request.principal!.name,
+          asker: auditOf(request),
+          now: clock.now(),
+        }),
+      ),
+    })),
+    route(endpoints.endDesignShare, async (request) => {
+      await db.tenant(request.tenantId, (trx) => endShare(trx, { designId: request.params.design, asker: auditOf(request) }));
+      return { data: null };
+    }),
+    route(endpoints.sharedDesign, async ({ query, lang }) => ({
+      data: await readShared(db, linkSecret, { token: query.token, lang: query.lang ?? lang, now: clock.now() }),
     })),
     route(endpoints.designProof, async ({ tenantId, params, query, signal }) => {
       const { design } = await db.tenant(tenantId, (trx) => getDraft(trx, tenantId, params.design));
