@@ -8,6 +8,7 @@ import { proofsMigration } from './0007-proofs.ts';
 import { clientsMigration } from './0010-clients.ts';
 import { staffTermsMigration } from './0011-staff-terms.ts';
 import { claimCountriesMigration } from './0012-claim-countries.ts';
+import { salesMigration } from './0014-sales.ts';
 
 export const migrations = [
   ordersMigration,
@@ -20,4 +21,5 @@ export const migrations = [
   clientsMigration,
   staffTermsMigration,
   claimCountriesMigration,
+  salesMigration,
 ];

@@ -1,7 +1,7 @@
 import { endpoints } from '@merchloom/contracts/endpoints';
 import { catalogEventChanged, paymentSucceeded } from '@merchloom/contracts/events/index';
 import { createMailer } from '@merchloom/letters';
-import { defineService, type Kit, periodic, reply, route, subscribe } from '@merchloom/service-kit';
+import { csvHeaders, defineService, type Kit, periodic, reply, route, subscribe } from '@merchloom/service-kit';
 import * as z from 'zod/mini';
 import { migrations } from '../migrations/index.ts';
 import { requestRefundJob } from './after-order/cancel-order.ts';
@@ -34,6 +34,7 @@ import { createSubmitOrder, retryAfterMs } from './fulfilment/submit-order.ts';
 import { giftSecrets } from './gifts/gift-secrets.ts';
 import { giftParts } from './gifts/gifts.ts';
 import { createSendOrderEmail } from './mail/send-order-email.ts';
+import { exportOrders } from './orders/export-orders.ts';
 import { createListOrders } from './orders/list-orders.ts';
 import { createOrderDetail } from './orders/order-detail.ts';
 import { createPlacePaid } from './orders/place-paid.ts';
@@ -42,6 +43,7 @@ import { refundUndoneSubscription } from './orders/refund-undone.ts';
 import { createSettleOrder } from './orders/settle-order.ts';
 import { clientSubscription } from './revenue/client-records.ts';
 import { revenueRoutes } from './revenue/revenue.routes.ts';
+import { sumSalesTask } from './sales/sum-sales.ts';
 import { createSaleSheets } from './store/sale-sheets.ts';
 import { tenantSubscription } from './tenants/tenant-records.ts';
 import { voucherRoutes } from './vouchers/voucher.routes.ts';
@@ -119,9 +121,12 @@ export const ordersService = defineService({
         route(endpoints.contactStore, async ({ tenantId, params, body }) => ({ data: await contactStore(tenantId, params.slug, body) })),
         ...printRoutes({ db, http }),
         route(endpoints.listOrders, ({ tenantId, query }) => listOrders(tenantId, query)),
+        route(endpoints.exportOrders, async ({ tenantId, query, lang }) =>
+          reply({ headers: csvHeaders('orders.csv'), content: exportOrders(db, tenantId, query, lang) }),
+        ),
         route(endpoints.getOrder, async ({ tenantId, params, lang }) => ({ data: await orderDetail(tenantId, params.order, lang) })),
         route(endpoints.dashboard, async ({ tenantId, query, principal }) => ({
-          data: await dashboard(tenantId, query.days ?? 30, principal?.role !== 'customer_service'),
+          data: await dashboard(tenantId, query, principal?.role !== 'customer_service'),
         })),
         route(endpoints.fulfilmentReport, async ({ params, raw, ctx }) => ({
           data: { outcome: await takeReport(params.fulfiller, await raw(), ctx.get(signatureHeader)) },
@@ -146,7 +151,7 @@ export const ordersService = defineService({
         createSendOrderEmail({ mailer, links, publicUrl: env.PUBLIC_URL }),
         requestRefundJob,
       ],
-      periodic: [periodic('sweep-checkouts', { everyMs: 60_000 }, createSweepCheckouts({ db, settle, giveUp, clock, log }))],
+      periodic: [sumSalesTask, periodic('sweep-checkouts', { everyMs: 60_000 }, createSweepCheckouts({ db, settle, giveUp, clock, log }))],
       start: async () => {
         const { SANDBOX_FULFILLER_URL: url, FULFILLER_SECRET: secret } = env;
         if (url && secret) await registerSandboxFulfiller(db, { url, secret });

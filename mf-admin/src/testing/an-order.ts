@@ -127,9 +127,12 @@ export const aProblem = (): OrderDetail =>
 
 export const figures = (overrides: Partial<Dashboard> = {}): Dashboard => ({
   days: 30,
+  from: '2026-10-22',
+  to: '2026-11-20',
   orders: { value: 47, previous: 21 },
   items: { value: 99, previous: 35 },
   in_production: 10,
+  late: 3,
   revenue: [
     { currency: 'GBP', value: 1300.8, previous: 500.3, average: 54.2 },
     { currency: 'USD', value: 1657.27, previous: 511.5, average: 72.06 },

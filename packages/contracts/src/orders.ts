@@ -11,12 +11,21 @@ export const statusGroup = z.enum(['new', 'preparing', 'submitting', 'production
 export type StatusGroup = z.infer<typeof statusGroup>;
 
 /** Filters of the staff list; all of them stand in the address of the screen. */
-export const orderListQuery = z.object({
+export const orderFilter = z.object({
   q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   status: z.optional(orderStatus),
   group: z.optional(statusGroup),
   event: z.optional(id),
   region: z.optional(region),
+  /** On its way although its last promised day is over. */
+  late: z.optional(z.literal('1')),
+  /** Placed on these days (UTC), both included. */
+  from: z.optional(z.iso.date()),
+  to: z.optional(z.iso.date()),
+});
+
+export const orderListQuery = z.object({
+  ...orderFilter.shape,
   cursor: z.optional(z.string().check(z.maxLength(500))),
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
 });
@@ -157,16 +166,27 @@ export const orderListReply = z.object({
 });
 export type OrderListReply = z.infer<typeof orderListReply>;
 
-export const dashboardQuery = z.object({ days: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(365))) });
+/** A number of days up to today, or a period of at most 366 days (UTC), both ends included. */
+export const dashboardQuery = z.object({
+  days: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(365))),
+  from: z.optional(z.iso.date()),
+  to: z.optional(z.iso.date()),
+});
+export type DashboardQuery = z.infer<typeof dashboardQuery>;
 
 const figure = z.object({ value: z.number(), previous: z.number() });
 
 /** Revenue is null for roles that may not see it (DECISIONS 5). Amounts per currency, because a tenant may sell in several. */
 export const dashboard = z.object({
   days: z.int(),
+  /** First and last day, YYYY-MM-DD. */
+  from: z.string(),
+  to: z.string(),
   orders: figure,
   items: figure,
   in_production: z.int(),
+  /** Orders on their way although their last promised day is over. */
+  late: z.int(),
   revenue: z.nullable(z.array(z.object({ currency, value: wireAmount, previous: wireAmount, average: wireAmount }))),
   series: z.array(z.object({ day: z.string(), orders: z.int(), revenue: z.nullable(z.record(z.string(), wireAmount)) })),
   attention: z.array(z.object({ status: orderStatus, count: z.int(), oldest_at: z.string() })),

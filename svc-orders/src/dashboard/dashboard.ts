@@ -1,11 +1,13 @@
-import { type ProductionStatus, statusesIn, statusGroup } from '@merchloom/commerce';
+import { statusesIn, statusGroup } from '@merchloom/commerce';
 import type { Currency } from '@merchloom/contracts/money';
 import { toWire } from '@merchloom/contracts/money';
-import type { Dashboard } from '@merchloom/contracts/orders';
+import type { Dashboard, DashboardQuery } from '@merchloom/contracts/orders';
 import type { Clock, Database, Transaction } from '@merchloom/service-kit';
 import { groupCounts } from '../orders/list-orders.ts';
 import { Order } from '../orders/order.model.ts';
 import { presentRow, rowColumns } from '../orders/order-rows.ts';
+import { findStatuses } from '../orders/status-counts.ts';
+import { findHorizon, type Horizon, salesBindings, salesSql, sumDays, sumProducts } from '../sales/sales-sql.ts';
 import { type Period, periodOf } from './period.ts';
 
 export interface DashboardDependencies {
@@ -21,24 +23,19 @@ interface DayRow {
   revenue: string;
 }
 
-interface StatusRow {
-  status: ProductionStatus;
-  count: number;
-  oldest: Date;
-}
-
 const recentOrders = 8;
 const topProducts = 5;
 
 /** Figures of a period against the one before; revenue only for those who may see it. */
 export const createDashboard =
   ({ db, clock }: DashboardDependencies) =>
-  (tenantId: string, days: number, showsRevenue: boolean): Promise<Dashboard> =>
+  (tenantId: string, asked: DashboardQuery, showsRevenue: boolean): Promise<Dashboard> =>
     db.tenant(tenantId, async (trx) => {
-      const period = periodOf(clock.now(), days);
-      const rows = await findDays(trx, period);
+      const period = periodOf(clock.now(), asked);
+      const horizon = await findHorizon(trx);
+      const rows = await findDays(trx, period, horizon);
       const statuses = await findStatuses(trx);
-      const products = await findTopProducts(trx, period);
+      const products = await findTopProducts(trx, period, horizon);
       const recent = await Order.query(trx)
         .modify('placed')
         .select(...rowColumns)
@@ -47,13 +44,17 @@ export const createDashboard =
         .limit(recentOrders);
       const counts = new Map(statuses.map(({ status, count }) => [status, count]));
       return {
-        days,
+        days: period.days.length,
+        from: period.firstDay,
+        to: period.days.at(-1)!,
         ...figures(rows, period, showsRevenue),
         in_production: statusesIn('production').reduce((sum, status) => sum + (counts.get(status) ?? 0), 0),
         attention: statuses
-          .filter(({ status }) => statusGroup(status) === 'problems')
-          .map(({ status, count, oldest }) => ({ status, count, oldest_at: oldest.toISOString() }))
+          .flatMap(({ status, count, oldest }) =>
+            oldest && statusGroup(status) === 'problems' ? [{ status, count, oldest_at: oldest.toISOString() }] : [],
+          )
           .sort((a, b) => (a.oldest_at < b.oldest_at ? -1 : 1)),
+        late: statuses.reduce((sum, { late }) => sum + late, 0),
         groups: groupCounts(counts),
         top_products: products,
         recent: recent.map(presentRow),
@@ -94,29 +95,20 @@ function figures(rows: readonly DayRow[], period: Period, showsRevenue: boolean)
   };
 }
 
-async function findDays(trx: Transaction, { previousFrom, until }: Period): Promise<DayRow[]> {
+async function findDays(trx: Transaction, { previousFrom, until }: Period, horizon: Horizon): Promise<DayRow[]> {
   const { rows } = await trx.raw(
-    `select to_char(placed_at at time zone 'UTC', 'YYYY-MM-DD') as day, currency, count(*)::int as orders, sum(items)::int as items, sum(total_minor) as revenue
-     from orders where placed_at >= ? and placed_at < ? and status <> 'cancelled' and not sample group by 1, 2`,
-    [previousFrom, until],
+    `select to_char(day at time zone 'UTC', 'YYYY-MM-DD') as day, currency, sum(orders)::int as orders, sum(items)::int as items, sum(gross_minor) as revenue
+     from (${salesSql('sales_days', sumDays)}) s where orders > 0 group by 1, 2`,
+    salesBindings(previousFrom, until, horizon),
   );
   return rows;
 }
 
-async function findStatuses(trx: Transaction): Promise<StatusRow[]> {
+async function findTopProducts(trx: Transaction, { from, until }: Period, horizon: Horizon): Promise<Dashboard['top_products']> {
   const { rows } = await trx.raw(
-    'select status, count(*)::int as count, min(status_since) as oldest from orders where placed_at is not null group by status',
-  );
-  return rows;
-}
-
-async function findTopProducts(trx: Transaction, { from, until }: Period): Promise<Dashboard['top_products']> {
-  const { rows } = await trx.raw(
-    `select l.product_id, max(l.name) as name, max(l.front_preview) as preview, sum(l.quantity)::int as quantity
-     from orders o join order_lines l on l.order_id = o.id
-     where o.placed_at >= ? and o.placed_at < ? and o.status <> 'cancelled' and not o.sample
-     group by l.event_product_id, l.product_id order by quantity desc, l.product_id limit ${topProducts}`,
-    [from, until],
+    `select product_id, max(name) as name, coalesce(max(preview), '') as preview, sum(quantity)::int as quantity
+     from (${salesSql('sales_products', sumProducts)}) s group by event_product_id, product_id order by quantity desc, product_id limit ${topProducts}`,
+    salesBindings(from, until, horizon),
   );
   return rows;
 }

@@ -3,10 +3,13 @@ import type { OrderListQuery, OrderListReply, StatusGroup } from '@merchloom/con
 import type { Database, Transaction } from '@merchloom/service-kit';
 import { Order } from './order.model.ts';
 import { type OrderCursor, readCursor, writeCursor } from './order-cursor.ts';
+import type { PlacedOrder } from './order-record.ts';
 import { readOrderRef } from './order-ref.ts';
 import { presentRow, rowColumns } from './order-rows.ts';
+import { findStatuses, lateSql, openStatuses } from './status-counts.ts';
 
 const pageSize = 50;
+const dayMs = 86_400_000;
 
 /** Orders of a tenant, newest first, and how many each group of statuses holds under the same search. */
 export const createListOrders =
@@ -20,29 +23,33 @@ export const createListOrders =
       return { data: rows.map(presentRow), page: { ...page, total }, groups: groupCounts(counts) };
     });
 
-function statusesOf({ status, group }: OrderListQuery): ProductionStatus[] | null {
+/** The statuses that a filter asks for; null: whichever. */
+export function statusesOf({ status, group }: OrderListQuery): ProductionStatus[] | null {
   const ofGroup = group ? statusesIn(group) : [...allStatuses];
   if (!status && !group) return null;
   return status ? ofGroup.filter((each) => each === status) : ofGroup;
 }
 
 /** Placed orders under everything but the status filter. */
-function searched(trx: Transaction, { q, event, region }: OrderListQuery) {
+function searched(trx: Transaction, { q, event, region, late, from, to }: OrderListQuery) {
   const query = Order.query(trx).modify('placed');
   if (event) query.where('eventId', event);
   if (region) query.where('region', region);
+  if (late) query.whereIn('status', [...openStatuses]).whereRaw(lateSql);
+  if (from) query.where('placedAt', '>=', new Date(`${from}T00:00:00Z`));
+  if (to) query.where('placedAt', '<', new Date(Date.parse(`${to}T00:00:00Z`) + dayMs));
   if (q) {
     const ref = readOrderRef(q);
-    const pattern = `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-    query.where((either) => {
-      either.where('search', 'like', pattern);
-      if (ref) either.orWhere('orderRef', ref);
-    });
+    if (ref) query.where('orderRef', ref);
+    else query.where('search', 'like', `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`);
   }
   return query;
 }
 
 async function countByStatus(trx: Transaction, filter: OrderListQuery): Promise<Map<ProductionStatus, number>> {
+  const { q, event, region, late, from, to } = filter;
+  if (!q && !event && !region && !late && !from && !to)
+    return new Map((await findStatuses(trx)).map(({ status, count }) => [status, count]));
   const rows = await searched(trx, filter)
     .select('status')
     .count('* as count')
@@ -51,11 +58,17 @@ async function countByStatus(trx: Transaction, filter: OrderListQuery): Promise<
   return new Map(rows.map(({ status, count }) => [status, Number(count)]));
 }
 
-async function findPage(trx: Transaction, filter: OrderListQuery, wanted: ProductionStatus[] | null) {
+/** One page, newest first, with the places before and after it. */
+export async function findPage(
+  trx: Transaction,
+  filter: OrderListQuery,
+  wanted: ProductionStatus[] | null,
+  columns: readonly (keyof PlacedOrder)[] = rowColumns,
+) {
   const limit = filter.limit ?? pageSize;
   const cursor = filter.cursor ? readCursor(filter.cursor) : null;
   const backwards = cursor?.direction === 'previous';
-  const query = searched(trx, filter).select(...rowColumns);
+  const query = searched(trx, filter).select(...columns);
   if (wanted) query.whereIn('status', wanted);
   if (cursor) query.whereRaw(`(placed_at, id) ${backwards ? '>' : '<'} (?, ?)`, [cursor.placedAt, cursor.id]);
   const order = backwards ? 'asc' : 'desc';

@@ -3,6 +3,7 @@ import type { Principal } from '@merchloom/contracts/identity';
 import { type Currency, toWire } from '@merchloom/contracts/money';
 import { may } from '@merchloom/contracts/permissions';
 import type { Clock, Database } from '@merchloom/service-kit';
+import { findHorizon, salesBindings, salesSql, sumDays } from '../sales/sales-sql.ts';
 
 interface SumRow {
   split: string | null;
@@ -20,26 +21,22 @@ interface SumRow {
 /** What the report is split by: the key of a line, and its name. */
 const splits = {
   client: { key: 'c.client_id::text', name: 'c.name' },
-  event: { key: 'o.event_id::text', name: null },
-  month: { key: "to_char(o.placed_at at time zone 'UTC', 'YYYY-MM')", name: null },
+  event: { key: 's.event_id::text', name: null },
+  month: { key: "to_char(s.day at time zone 'UTC', 'YYYY-MM')", name: null },
 } as const;
 
-// What was given back of an order takes its share of tax along.
 const sql = ({ key, name }: { key: string; name: string | null }, only: string) => `
-  select ${key} as split, ${name ?? 'null'} as name, o.currency, count(*)::int as orders, sum(o.total_minor) as gross,
-    sum(o.vat_minor + o.sales_tax_minor) as tax, sum(o.shipping_minor) as shipping, sum(o.discount_minor) as discounts,
-    coalesce(sum(r.given), 0) as refunds,
-    sum(o.total_minor - o.vat_minor - o.sales_tax_minor
-      - coalesce(round(r.given * (o.total_minor - o.vat_minor - o.sales_tax_minor)::numeric / nullif(o.total_minor, 0)), 0))::bigint as net
-  from orders o
-    left join client_events e on e.event_id = o.event_id
+  select ${key} as split, ${name ?? 'null'} as name, s.currency, sum(s.orders)::int as orders, sum(s.gross_minor) as gross, sum(s.tax_minor) as tax,
+    sum(s.shipping_minor) as shipping, sum(s.discount_minor) as discounts, sum(s.refund_minor) as refunds, sum(s.net_minor) as net
+  from (${salesSql('sales_days', sumDays)}) s
+    left join client_events e on e.event_id = s.event_id
     left join client_records c on c.client_id = e.client_id
-    left join (select f.order_id, sum(f.amount_minor) as given from order_refunds f group by f.order_id) r on r.order_id = o.id
-  where o.placed_at >= :from and o.placed_at < :until and o.placed_at is not null and o.status <> 'cancelled' and not o.sample ${only}
+  where s.orders > 0 ${only}
   group by 1, 2, 3 order by 1, 3`;
 
-const namesSql =
-  'select distinct on (event_id) event_id, event_name from orders where event_id = any(?) order by event_id, placed_at desc nulls last';
+const namesSql = `
+  select e.id as event_id, (select event_name from orders o where o.event_id = e.id and o.placed_at is not null order by o.placed_at desc limit 1) as event_name
+  from unnest(cast(? as uuid[])) e(id)`;
 
 const dayMs = 86_400_000;
 
@@ -60,11 +57,10 @@ export const createRevenue =
       const conditions = [
         ...(may(person, 'clients', 'edit') ? [] : ['and :person = any(c.managers)']),
         ...(query.client ? ['and e.client_id = :client'] : []),
-        ...(query.currency ? ['and o.currency = :currency'] : []),
+        ...(query.currency ? ['and s.currency = :currency'] : []),
       ];
       const bindings = {
-        from: start,
-        until: end,
+        ...salesBindings(start, end, await findHorizon(trx)),
         ...(!may(person, 'clients', 'edit') && { person: person.userId }),
         ...(query.client && { client: query.client }),
         ...(query.currency && { currency: query.currency }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { dashboard, dashboardQuery, orderDetail, orderListQuery, orderListReply } from '../orders.ts';
+import { dashboard, dashboardQuery, orderDetail, orderFilter, orderListQuery, orderListReply } from '../orders.ts';
 import { success } from '../reply.ts';
 import { sha256 } from '../text.ts';
 
@@ -27,6 +27,16 @@ export const endpoints = {
     summary: 'Orders, newest first, with search, filters and keyset pages.',
     query: orderListQuery,
     reply: orderListReply,
+  }),
+  exportOrders: defineEndpoint({
+    id: 'exportOrders',
+    method: 'GET',
+    path: '/api/{tenant}/orders/export',
+    service: 'orders',
+    access: { area: 'orders', level: 'view' },
+    rate: 'read',
+    summary: 'Everything that the filters find, as CSV.',
+    query: orderFilter,
   }),
   getOrder: defineEndpoint({
     id: 'getOrder',

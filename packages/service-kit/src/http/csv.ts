@@ -11,9 +11,14 @@ function quoted(value: Cell): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
+export const csvHeaders = (filename: string): Record<string, string> => ({
+  'content-type': 'text/csv; charset=utf-8',
+  'content-disposition': `attachment; filename="${filename}"`,
+});
+
 /** A file of rows, the first of which is the heading; marked as UTF-8 for spreadsheets that guess. */
 export const csvReply = (filename: string, rows: readonly (readonly Cell[])[]): Reply<object> =>
   reply({
     content: `\uFEFF${toCsv(rows)}`,
-    headers: { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${filename}"` },
+    headers: csvHeaders(filename),
   });

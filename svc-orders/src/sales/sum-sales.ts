@@ -1,0 +1,58 @@
+import { type Database, type Kit, type PeriodicTask, periodic, type Transaction } from '@merchloom/service-kit';
+import { midnight, sumDays, sumNames, sumProducts } from './sales-sql.ts';
+
+/** Orders that were placed before midnight are all written by then; one that comes later leaves a mark. */
+const settledMs = 3_600_000;
+
+// Tenants are found by skipping through the index, however many orders they have.
+const dueSql = `
+with recursive tenants as (
+  (select tenant_id from orders where placed_at is not null order by tenant_id limit 1)
+  union all
+  select (select o.tenant_id from orders o where o.placed_at is not null and o.tenant_id > t.tenant_id order by o.tenant_id limit 1)
+  from tenants t where t.tenant_id is not null
+)
+select t.tenant_id from tenants t left join sales_covered c on c.tenant_id = t.tenant_id
+where t.tenant_id is not null and (c.until is null or c.until < :until or exists (select from sales_marks m where m.tenant_id = t.tenant_id))`;
+
+const days = `(
+  select * from orders where placed_at >= :from and placed_at < :until
+  union all
+  select again.* from unnest(cast(:again as timestamptz[])) a(day)
+    join orders again on again.placed_at >= a.day and again.placed_at < a.day + interval '1 day' where a.day < :from
+) o`;
+const productColumns = 'tenant_id, day, event_product_id, product_id, name, preview, quantity';
+const dayColumns = ['tenant_id', 'day', 'event_id', 'currency', ...sumNames].join(', ');
+
+/** Sums up a tenant's days before `until` that are not summed up yet, and once more those that have changed. */
+export const sumTenant = (db: Database, tenantId: string, until: Date): Promise<void> =>
+  db.tenant(tenantId, async (trx) => {
+    await trx.raw(`insert into sales_covered (tenant_id, until) values (?, '1970-01-01Z') on conflict do nothing`, [tenantId]);
+    const [covered] = (await trx.raw('select until from sales_covered for update')).rows as { until: Date }[];
+    const from = covered!.until;
+    const marks = await trx.raw('delete from sales_marks returning day');
+    const again: string[] = [...new Set(marks.rows.map(({ day }: { day: Date }) => day.toISOString()))] as string[];
+    await writeDays(trx, { from, until: until > from ? until : from, again: `{${again.join()}}` });
+  });
+
+// A statement later than the marks: whoever left one has written by now what it stands for.
+async function writeDays(trx: Transaction, bindings: { from: Date; until: Date; again: string }): Promise<void> {
+  for (const table of ['sales_days', 'sales_products']) {
+    await trx.raw(`delete from ${table} where day = any(cast(:again as timestamptz[])) or day >= :from`, bindings);
+  }
+  await trx.raw(`insert into sales_days (${dayColumns}) select ${dayColumns} from (${sumDays(days)}) s`, bindings);
+  await trx.raw(`insert into sales_products (${productColumns}) ${sumProducts(days)}`, bindings);
+  await trx.raw('delete from sales_totals');
+  await trx.raw(`
+    insert into sales_totals (tenant_id, event_id, currency, placed, cancelled, orders, gross_minor)
+    select tenant_id, event_id, currency, sum(placed), sum(cancelled), sum(orders), sum(gross_minor) from sales_days group by 1, 2, 3`);
+  await trx.raw('update sales_covered set until = :until', bindings);
+}
+
+export async function sumSales({ db, clock }: Pick<Kit, 'db' | 'clock'>): Promise<void> {
+  const until = midnight(new Date(clock.now().getTime() - settledMs));
+  const due: { tenant_id: string }[] = await db.platform(async (trx) => (await trx.raw(dueSql, { until })).rows);
+  for (const { tenant_id: tenantId } of due) await sumTenant(db, tenantId, until);
+}
+
+export const sumSalesTask: PeriodicTask = periodic('sum-sales', { everyMs: 60_000 }, sumSales);
