@@ -6,6 +6,7 @@ import * as audit from './audit/audit.stories.tsx';
 import * as clients from './clients/clients.stories.tsx';
 import * as dashboard from './dashboard/dashboard.stories.tsx';
 import * as event from './event/event.stories.tsx';
+import * as ownShop from './event/own-shop/own-shop.stories.tsx';
 import * as events from './events/events.stories.tsx';
 import * as login from './login/login-page.stories.tsx';
 import * as order from './order/order.stories.tsx';
@@ -17,7 +18,7 @@ import * as users from './users/users.stories.tsx';
 // jsdom lays nothing out: contrast is proven on the tokens, and landmarks belong to whole pages.
 const rules = { 'color-contrast': { enabled: false }, region: { enabled: false }, 'page-has-heading-one': { enabled: false } };
 
-const screens = { account, audit, clients, dashboard, event, events, login, order, orders, platform, settings, users };
+const screens = { account, audit, clients, dashboard, event, events, login, order, orders, ownShop, platform, settings, users };
 const stories = Object.entries(screens).flatMap(([name, module]) =>
   Object.entries(composeStories(module as typeof orders)).map(([story, Story]) => [`${name}: ${story}`, Story] as const),
 );

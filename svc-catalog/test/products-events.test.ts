@@ -9,6 +9,8 @@ import { tokensOf } from '@merchloom/testing/internal-keys';
 import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import * as z from 'zod/mini';
+import { exportPictureKey } from '../src/objects/keys.ts';
+import { sweepExports } from '../src/products-events/mockup-export.ts';
 import type { Renderer } from '../src/rendering/renderer.ts';
 import { type TestCatalog, testCatalog } from './catalog.ts';
 
@@ -69,13 +71,15 @@ const fetchFile = (path: string) =>
 
 const exportOf = (slug: string, body: object, as = staff) =>
   catalog.call(endpoints.createMockupExport, { as, params: { slug }, body: body as never });
+/** Pictures are drawn on a machine that does other things too. */
+const patience = { timeout: 25_000 };
 const finished = (slug: string, id: string) =>
   eventually(async () => {
     const { body } = await catalog.call(endpoints.listMockupExports, { as: staff, params: { slug } });
     const found = body.data.find((each) => each.id === id)!;
-    expect(found.state).toBe('ready');
+    expect(found).toMatchObject({ state: 'ready', done: found.total });
     return found;
-  });
+  }, patience);
 
 describe('mockups to take along', () => {
   test('[R10.9] the chosen products, colours and sides come as one ZIP of pictures in the chosen size and format', async () => {
@@ -125,11 +129,16 @@ describe('mockups to take along', () => {
     });
     const { link } = await finished(slug, body.data.id);
 
+    const picture = exportPictureKey(body.data.id, 0, 'webp');
+    await sweepExports(catalog.kit.db, catalog.store, time.now);
+    expect(await catalog.store.read(picture)).not.toBeNull();
     expect((await fetchFile(link!.replace(/signature=./, 'signature=_'))).status).toBe(403);
     expect((await fetchFile(link!.replace(body.data.id, newId()))).status).toBe(403);
     time.now = new Date('2026-11-22T09:00:01Z');
     expect((await fetchFile(link!)).status).toBe(403);
     expect((await catalog.call(endpoints.listMockupExports, { as: staff, params: { slug } })).body.data).toEqual([]);
+    await sweepExports(catalog.kit.db, catalog.store, time.now);
+    expect(await catalog.store.read(picture)).toBeNull();
   });
 
   test('what is not of this event, nothing at all, and too much are refused with the field', async () => {

@@ -23,7 +23,7 @@ import { useReading } from '../use-reading.ts';
 import css from './own-shop.module.css';
 
 /** Where a shop reads the products, and the keys it needs for that. */
-export function FeedCard({ event, tenant }: TabProps) {
+export function FeedCard({ event, tenant, mayEdit }: TabProps) {
   const { t } = useTranslation('admin-events');
   const { t: common } = useTranslation('admin');
   const { language, toast } = useUnit({ language: $language, toast: toastRaised });
@@ -58,9 +58,11 @@ export function FeedCard({ event, tenant }: TabProps) {
       <CardHeader
         title={t('shop.feed')}
         actions={
-          <Button icon={<Plus />} onClick={() => setMaking(true)}>
-            {t('shop.newKey')}
-          </Button>
+          mayEdit && (
+            <Button icon={<Plus />} onClick={() => setMaking(true)}>
+              {t('shop.newKey')}
+            </Button>
+          )
         }
       />
       <Stack gap={16}>

@@ -2,6 +2,7 @@ import { LocalError } from '@merchloom/ui/error-page';
 import { Stack } from '@merchloom/ui/layout';
 import { SkeletonText } from '@merchloom/ui/skeleton';
 import { useTranslation } from '@merchloom/web-kit/i18n';
+import { $session, userMay } from '@merchloom/web-kit/session';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { $products, $productsFailed, productsShown } from '../products-model.ts';
@@ -11,13 +12,20 @@ import { FeedCard } from './feed-card.tsx';
 
 /** R1.4: an event of type Products has no storefront; its pictures and products go to a shop of the organiser's own. */
 export function ShopTab(props: TabProps) {
-  const { event, tenant, mayEdit } = props;
+  const { event, tenant } = props;
   const { t } = useTranslation('admin-events');
   const { t: common } = useTranslation('admin');
-  const { products, failed, shown } = useUnit({ products: $products, failed: $productsFailed, shown: productsShown });
+  const { user, products, failed, shown } = useUnit({
+    user: $session,
+    products: $products,
+    failed: $productsFailed,
+    shown: productsShown,
+  });
   useEffect(() => {
     shown({ tenant, slug: event.slug });
   }, [tenant, event.slug, shown]);
+  // Also of an archived event: a key can always be ended.
+  const mayHandKeys = userMay(user, { area: 'events', level: 'edit' });
   const retry = () => shown({ tenant, slug: event.slug });
   return (
     <Stack gap={20}>
@@ -28,7 +36,7 @@ export function ShopTab(props: TabProps) {
       ) : (
         <SkeletonText lines={6} />
       )}
-      {mayEdit && <FeedCard {...props} />}
+      {mayHandKeys && <FeedCard {...props} />}
     </Stack>
   );
 }
