@@ -5,6 +5,6 @@ export default (mode: BuildMode) =>
     dir: import.meta.dirname,
     name: 'mf-builder',
     mode,
-    preload: { '/event-builder': ['builder-page', 'canvas'] },
+    preload: { '/event-builder': ['builder-page', 'canvas'], '/designs/shared': ['shared-page'] },
     exposes: { './routes': './src/remote.tsx', './design-proof': './src/design-proof/index.ts', './designer': './src/designer/index.ts' },
   });

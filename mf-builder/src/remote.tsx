@@ -12,5 +12,11 @@ export const remote: Remote = {
       lazy: () =>
         import(/* webpackChunkName: "builder-page" */ './builder/builder-page.tsx').then((page) => ({ Component: page.BuilderPage })),
     },
+    {
+      path: '/designs/shared',
+      layout: 'home',
+      lazy: () =>
+        import(/* webpackChunkName: "shared-page" */ './sharing/shared-page.tsx').then((page) => ({ Component: page.SharedPage })),
+    },
   ],
 };

@@ -5,6 +5,7 @@ import * as fonts from './fonts/fonts.stories.tsx';
 import * as inspector from './inspector/inspector.stories.tsx';
 import * as panels from './panels/panels.stories.tsx';
 import * as pictures from './pictures/pictures.stories.tsx';
+import * as sharing from './sharing/sharing.stories.tsx';
 
 // jsdom lays nothing out: contrast is proven on the tokens, and landmarks belong to whole pages.
 const rules = {
@@ -14,7 +15,7 @@ const rules = {
   'heading-order': { enabled: false },
 };
 
-const stories = Object.entries({ fonts, inspector, panels, pictures }).flatMap(([name, module]) =>
+const stories = Object.entries({ fonts, inspector, panels, pictures, sharing }).flatMap(([name, module]) =>
   Object.entries(composeStories(module as typeof panels)).map(([story, Story]) => [`${name}: ${story}`, Story] as const),
 );
 
@@ -26,7 +27,7 @@ test.each(stories)('%s shows its words and is free of accessibility violations',
 
   expect(document.body.textContent).toBeTruthy();
   expect(document.body.textContent).not.toMatch(
-    /\b(stage|text|images|layers|colours|inspector|picture|buyers|warning|panel|products|templates)\.[a-z]/,
+    /\b(stage|text|images|layers|colours|inspector|picture|share|shared|buyers|warning|panel|products|templates)\.[a-z]/,
   );
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
 });
@@ -74,4 +75,15 @@ test('[R12.20] twenty-four families are chosen from by keys, each named in its o
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Oswald');
   fireEvent.keyDown(document.activeElement!, { key: 'End' });
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Space Mono');
+});
+
+test('a shared design shows both sides in the chosen colour, and only those that there are', async () => {
+  await composeStories(sharing).FrontAndBack.run();
+  expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
+    'Course Map Tee in Navy, Front',
+    'Course Map Tee in Navy, Back',
+  ]);
+
+  fireEvent.click(screen.getByRole('radio', { name: 'White' }));
+  expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(['Course Map Tee in White, Front']);
 });

@@ -3,7 +3,7 @@ import type { DesignGarment } from '@merchloom/contracts/remotes';
 import { Button, IconButton } from '@merchloom/ui/button';
 import { EmptyState } from '@merchloom/ui/empty-state';
 import { LocalError } from '@merchloom/ui/error-page';
-import { ArrowLeft, CheckCircle, CloudOff, Download, History, Loader } from '@merchloom/ui/icons';
+import { ArrowLeft, CheckCircle, CloudOff, Download, History, Loader, Share } from '@merchloom/ui/icons';
 import { Skeleton } from '@merchloom/ui/skeleton';
 import { useTranslation } from '@merchloom/web-kit/i18n';
 import { LayoutSlot } from '@merchloom/web-kit/layout';
@@ -55,6 +55,10 @@ const garmentOf = ({ product_id, name, garment, colours, sides, print_area }: De
   sides,
   printArea: print_area,
 });
+
+const ShareDialog = lazy(() =>
+  import(/* webpackChunkName: "share-dialog" */ '../sharing/share-dialog.tsx').then((one) => ({ default: one.ShareDialog })),
+);
 
 /** The designer of an event's product: `?event={slug}&product={id}` (R10.9). */
 export function BuilderPage() {
@@ -222,6 +226,7 @@ function Actions() {
   });
   const act = useUnit({ history: historyOpened, publish: publishClicked });
   const [proof, setProof] = useState(false);
+  const [sharing, setSharing] = useState(false);
   const reason =
     errors.length > 0
       ? t('builder.errors', { count: errors.length })
@@ -234,12 +239,18 @@ function Actions() {
     <div className={css.actions}>
       <IconButton label={t('history.title')} icon={<History />} onClick={() => act.history()} />
       <IconButton label={t('proof.title')} icon={<Download />} onClick={() => setProof(true)} />
+      <IconButton label={t('share.title')} icon={<Share />} onClick={() => setSharing(true)} />
       <Button busy={pending} {...(reason && { disabledReason: reason, title: reason })} onClick={() => act.publish()}>
         {t('builder.publish')}
       </Button>
       {proof && (
         <Suspense>
           <Proof onClose={() => setProof(false)} />
+        </Suspense>
+      )}
+      {sharing && (
+        <Suspense>
+          <ShareDialog onClose={() => setSharing(false)} />
         </Suspense>
       )}
     </div>

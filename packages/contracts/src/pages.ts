@@ -25,15 +25,17 @@ export const pageOwners: Readonly<Record<string, RemoteName>> = {
   events: 'mf-admin',
   products: 'mf-admin',
   fulfillers: 'mf-admin',
+  'site-preview': 'mf-admin',
   assets: 'mf-admin',
   'event-builder': 'mf-builder',
+  designs: 'mf-builder',
 };
 
 /** First segments that belong to the platform although no page is there, or not yet. */
 const kept = [
-  ...['api', 'designs', 'favicon.ico'],
+  ...['api', 'favicon.ico'],
   ...['federation', 'healthz', 'live', 'media', 'metrics', 'readyz', 'remotes'],
-  ...['robots.txt', 'shopify', 'shopify-widget-instructions', 'site-preview', 'sitemap.xml', 'socket.io'],
+  ...['robots.txt', 'shopify', 'shopify-widget-instructions', 'sitemap.xml', 'socket.io'],
   // Beside events under `/events`.
   ...['create', 'csv', 'slugs', 'statuses'],
 ];
