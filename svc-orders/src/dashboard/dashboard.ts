@@ -7,7 +7,7 @@ import { groupCounts } from '../orders/list-orders.ts';
 import { Order } from '../orders/order.model.ts';
 import { presentRow, rowColumns } from '../orders/order-rows.ts';
 import { findStatuses } from '../orders/status-counts.ts';
-import { findHorizon, type Horizon, salesBindings, salesSql, sumDays, sumProducts } from '../sales/sales-sql.ts';
+import { findHorizon, type Horizon, salesSql, sumDays, sumProducts } from '../sales/sales-sql.ts';
 import { type Period, periodOf } from './period.ts';
 
 export interface DashboardDependencies {
@@ -98,17 +98,15 @@ function figures(rows: readonly DayRow[], period: Period, showsRevenue: boolean)
 async function findDays(trx: Transaction, { previousFrom, until }: Period, horizon: Horizon): Promise<DayRow[]> {
   const { rows } = await trx.raw(
     `select to_char(day at time zone 'UTC', 'YYYY-MM-DD') as day, currency, sum(orders)::int as orders, sum(items)::int as items, sum(gross_minor) as revenue
-     from (${salesSql('sales_days', sumDays)}) s where orders > 0 group by 1, 2`,
-    salesBindings(previousFrom, until, horizon),
+     from (${salesSql('sales_days', sumDays, { from: previousFrom, until }, horizon)}) s where orders > 0 group by 1, 2`,
   );
   return rows;
 }
 
-async function findTopProducts(trx: Transaction, { from, until }: Period, horizon: Horizon): Promise<Dashboard['top_products']> {
+async function findTopProducts(trx: Transaction, period: Period, horizon: Horizon): Promise<Dashboard['top_products']> {
   const { rows } = await trx.raw(
     `select product_id, max(name) as name, coalesce(max(preview), '') as preview, sum(quantity)::int as quantity
-     from (${salesSql('sales_products', sumProducts)}) s group by event_product_id, product_id order by quantity desc, product_id limit ${topProducts}`,
-    salesBindings(from, until, horizon),
+     from (${salesSql('sales_products', sumProducts, period, horizon)}) s group by event_product_id, product_id order by quantity desc, product_id limit ${topProducts}`,
   );
   return rows;
 }

@@ -1,13 +1,16 @@
 import type { eventFigures as figuresSchema, readinessBody, readiness as readinessSchema } from '@merchloom/contracts/staff-events';
 import type { Database } from '@merchloom/service-kit';
 import type * as z from 'zod/mini';
-import { totalsSql } from '../sales/sales-sql.ts';
+import { atHorizon, totalsSql } from '../sales/sales-sql.ts';
 import { findCandidates, whyRouted } from './why-routed.ts';
 
 /** Orders and takings of events; what was cancelled, and samples, do not count. */
 export const eventFigures = (db: Database, tenantId: string, eventIds: string[]): Promise<z.infer<typeof figuresSchema>> =>
   db.tenant(tenantId, async (trx) => {
-    const { rows } = await trx.raw(totalsSql('and event_id = any(:eventIds)'), { eventIds });
+    const rows = await atHorizon(
+      trx,
+      async (horizon) => (await trx.raw(totalsSql(horizon, 'and event_id = any(:eventIds)'), { eventIds })).rows,
+    );
     const found = new Map((rows as { event_id: string; orders: number; revenue: string }[]).map((row) => [row.event_id, row]));
     return eventIds.map((eventId) => ({
       eventId,

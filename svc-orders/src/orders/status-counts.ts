@@ -1,6 +1,6 @@
 import { allStatuses, type ProductionStatus } from '@merchloom/commerce';
 import type { Transaction } from '@merchloom/service-kit';
-import { totalsSql } from '../sales/sales-sql.ts';
+import { atHorizon, type Horizon, totalsSql } from '../sales/sales-sql.ts';
 
 /** Orders that somebody still has to do something with. */
 export const openStatuses: readonly ProductionStatus[] = allStatuses.filter((status) => status !== 'shipped' && status !== 'cancelled');
@@ -17,12 +17,12 @@ export interface StatusRow {
 }
 
 // Those that are done are most of all orders, and are what remains: placed, less open and cancelled.
-const sql = `
+const sql = (horizon: Horizon) => `
   with open as (
     select status, count(*)::int as count, min(status_since) as oldest, (count(*) filter (where ${lateSql}))::int as late
     from orders where placed_at is not null and status = any(:openStatuses) group by status
   ), totals as (
-    select coalesce(sum(placed), 0)::int as placed, coalesce(sum(cancelled), 0)::int as cancelled from (${totalsSql()}) t
+    select coalesce(sum(placed), 0)::int as placed, coalesce(sum(cancelled), 0)::int as cancelled from (${totalsSql(horizon)}) t
   )
   select * from open
   union all
@@ -31,6 +31,5 @@ const sql = `
   select 'shipped', shipped, null, 0 from (select placed - cancelled - coalesce((select sum(count) from open), 0)::int as shipped from totals) s where shipped > 0`;
 
 /** How many orders stand where, all of a tenant's. */
-export async function findStatuses(trx: Transaction): Promise<StatusRow[]> {
-  return (await trx.raw(sql, { openStatuses: [...openStatuses] })).rows;
-}
+export const findStatuses = (trx: Transaction): Promise<StatusRow[]> =>
+  atHorizon(trx, async (horizon) => (await trx.raw(sql(horizon), { openStatuses: [...openStatuses] })).rows);

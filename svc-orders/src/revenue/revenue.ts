@@ -3,7 +3,7 @@ import type { Principal } from '@merchloom/contracts/identity';
 import { type Currency, toWire } from '@merchloom/contracts/money';
 import { may } from '@merchloom/contracts/permissions';
 import type { Clock, Database } from '@merchloom/service-kit';
-import { findHorizon, salesBindings, salesSql, sumDays } from '../sales/sales-sql.ts';
+import { findHorizon, salesSql, sumDays } from '../sales/sales-sql.ts';
 
 interface SumRow {
   split: string | null;
@@ -25,10 +25,10 @@ const splits = {
   month: { key: "to_char(s.day at time zone 'UTC', 'YYYY-MM')", name: null },
 } as const;
 
-const sql = ({ key, name }: { key: string; name: string | null }, only: string) => `
+const sql = ({ key, name }: { key: string; name: string | null }, sales: string, only: string) => `
   select ${key} as split, ${name ?? 'null'} as name, s.currency, sum(s.orders)::int as orders, sum(s.gross_minor) as gross, sum(s.tax_minor) as tax,
     sum(s.shipping_minor) as shipping, sum(s.discount_minor) as discounts, sum(s.refund_minor) as refunds, sum(s.net_minor) as net
-  from (${salesSql('sales_days', sumDays)}) s
+  from (${sales}) s
     left join client_events e on e.event_id = s.event_id
     left join client_records c on c.client_id = e.client_id
   where s.orders > 0 ${only}
@@ -54,18 +54,18 @@ export const createRevenue =
     db.tenant(tenantId, async (trx) => {
       const { from, to, start, end } = periodOf(query, clock.now());
       const by = query.by ?? 'client';
+      const sales = salesSql('sales_days', sumDays, { from: start, until: end }, await findHorizon(trx));
       const conditions = [
         ...(may(person, 'clients', 'edit') ? [] : ['and :person = any(c.managers)']),
         ...(query.client ? ['and e.client_id = :client'] : []),
         ...(query.currency ? ['and s.currency = :currency'] : []),
       ];
       const bindings = {
-        ...salesBindings(start, end, await findHorizon(trx)),
         ...(!may(person, 'clients', 'edit') && { person: person.userId }),
         ...(query.client && { client: query.client }),
         ...(query.currency && { currency: query.currency }),
       };
-      const { rows } = (await trx.raw(sql(splits[by], conditions.join(' ')), bindings)) as { rows: SumRow[] };
+      const { rows } = (await trx.raw(sql(splits[by], sales, conditions.join(' ')), bindings)) as { rows: SumRow[] };
       const names = by === 'event' ? await eventNames(rows.map(({ split }) => split as string)) : new Map<string, string>();
       return { from, to, rows: rows.map((row) => present(row, by, names)).sort(byGross), totals: totalsOf(rows) };
 

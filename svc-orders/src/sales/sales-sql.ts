@@ -36,7 +36,7 @@ export const sumProducts = (from: string): string => `
     max(l.front_preview) filter (where l.custom_text_front = '' and l.custom_text_back = '') as preview, sum(l.quantity)::int as quantity
   from ${from} join order_lines l on l.order_id = o.id where ${sold} group by 1, 2, 3, 4`;
 
-/** Up to where a tenant's days are summed up, and the days before that have changed since. */
+/** Up to where a tenant's orders are summed up, and the days before that have changed since. */
 export interface Horizon {
   until: Date;
   changed: Date[];
@@ -51,45 +51,60 @@ export async function findHorizon(trx: Transaction): Promise<Horizon> {
 /** Midnight before a moment, UTC. */
 export const midnight = (at: Date): Date => new Date(Math.floor(at.getTime() / dayMs) * dayMs);
 
-/**
- * Rows like those of `table` for whole days, `:from` to before `:until`: kept ones, and sums of the orders of days that are not over or
- * have changed. Bind `salesBindings` beside.
- */
-export const salesSql = (table: 'sales_days' | 'sales_products', sum: (from: string) => string): string => `
-  select s.* from ${table} s where s.day >= :from and s.day < :until and s.day < :covered and s.day <> all(cast(:changed as timestamptz[]))
-  union all
-  (${sum(`(
-    select * from orders where placed_at >= greatest(cast(:from as timestamptz), cast(:covered as timestamptz)) and placed_at < :until
-    union all
-    select live.* from unnest(cast(:changed as timestamptz[])) c(day)
-      join orders live on live.placed_at >= c.day and live.placed_at < c.day + interval '1 day' where c.day >= :from and c.day < :until
-  ) o`)})`;
+// Spelled out and not looked up, so that the planner knows how few orders it is about.
+const moment = (at: Date) => `timestamptz '${at.toISOString()}'`;
+const moments = (all: readonly Date[]) => `array[${all.map(moment)}]::timestamptz[]`;
 
-export const salesBindings = (from: Date, until: Date, { until: covered, changed }: Horizon) => ({
-  from,
-  until,
-  covered,
-  changed: `{${changed.map((day) => day.toISOString()).join()}}`,
-});
+/** Orders whose sums are not kept or no more true, of whole days. */
+function liveOrders({ from, until }: { from: Date; until: Date }, { until: covered, changed }: Horizon): string {
+  const again = changed.filter((day) => day >= from && day < until);
+  const fresh = `select * from orders where placed_at >= ${moment(covered > from ? covered : from)} and placed_at < ${moment(until)}`;
+  if (again.length === 0) return fresh;
+  return `${fresh} union all select live.* from unnest(${moments(again)}) c(day)
+    join orders live on live.placed_at >= c.day and live.placed_at < least(c.day + interval '1 day', ${moment(covered)})`;
+}
 
-/**
- * Sums of everything ever, by event: what is kept of days, less those that have changed, and the orders of all others. One statement, and
- * so one moment, or a day that is being summed up would count twice or not at all.
- */
-export const totalsSql = (only = ''): string => `
-  with live as (
-    select o.event_id, o.status, o.sample, o.total_minor from orders o
-      where o.placed_at >= coalesce((select until from sales_covered), '-infinity') ${only.replaceAll('event_id', 'o.event_id')}
+/** Rows like those of `table` for whole days, `from` to before `until`: kept ones, and sums of the orders that none are kept of. */
+export function salesSql(
+  table: 'sales_days' | 'sales_products',
+  sum: (from: string) => string,
+  period: { from: Date; until: Date },
+  horizon: Horizon,
+): string {
+  return `
+    select s.* from ${table} s where s.day >= ${moment(period.from)} and s.day < ${moment(period.until)}
+      and s.day < ${moment(horizon.until)} and s.day <> all(${moments(horizon.changed)})
     union all
-    select o.event_id, o.status, o.sample, o.total_minor
-      from (select distinct m.day from sales_marks m join sales_covered c on m.day < c.until) m
-      join orders o on o.placed_at >= m.day and o.placed_at < m.day + interval '1 day' where true ${only.replaceAll('event_id', 'o.event_id')}
-  )
+    (${sum(`(${liveOrders(period, horizon)}) o`)})`;
+}
+
+const beginning = new Date(0);
+const end = new Date('9999-01-01T00:00:00Z');
+
+/** Sums of everything ever, by event: what is kept, less the days that have changed, and the orders of these and of the time since. */
+export function totalsSql(horizon: Horizon, only = ''): string {
+  const counts = sold.replaceAll('o.', '');
+  return `
   select event_id, sum(placed)::int as placed, sum(cancelled)::int as cancelled, sum(orders)::int as orders, sum(gross)::bigint as revenue from (
     select event_id, placed, cancelled, orders, gross_minor as gross from sales_totals where true ${only}
     union all
-    select event_id, -placed, -cancelled, -orders, -gross_minor from sales_days d
-      where exists (select from sales_marks m where m.day = d.day) ${only}
+    select event_id, -placed, -cancelled, -orders, -gross_minor from sales_days where day = any(${moments(horizon.changed)}) ${only}
     union all
-    select event_id, 1, (status = 'cancelled')::int, (${sold.replaceAll('o.', '')})::int, case when ${sold.replaceAll('o.', '')} then total_minor else 0 end from live
+    select event_id, 1, (status = 'cancelled')::int, (${counts})::int, case when ${counts} then total_minor else 0 end
+      from (${liveOrders({ from: beginning, until: end }, horizon)}) live where true ${only}
   ) parts group by event_id`;
+}
+
+/** Reads by a horizon that is still the one afterwards: hours that are summed up meanwhile would count twice or not at all. */
+export async function atHorizon<T>(trx: Transaction, read: (horizon: Horizon) => Promise<T[]>): Promise<T[]> {
+  for (;;) {
+    const horizon = await findHorizon(trx);
+    const rows = await read(horizon);
+    const after = await findHorizon(trx);
+    if (sameHorizon(horizon, after)) return rows;
+  }
+}
+
+const sameHorizon = (one: Horizon, other: Horizon) =>
+  one.until.getTime() === other.until.getTime() &&
+  one.changed.map(Number).toSorted().join() === other.changed.map(Number).toSorted().join();

@@ -1,8 +1,8 @@
 import { type Database, type Kit, type PeriodicTask, periodic, type Transaction } from '@merchloom/service-kit';
 import { midnight, sumDays, sumNames, sumProducts } from './sales-sql.ts';
 
-/** Orders that were placed before midnight are all written by then; one that comes later leaves a mark. */
-const settledMs = 3_600_000;
+/** Orders of an hour ago are all written; one that comes later leaves a mark. */
+const hourMs = 3_600_000;
 
 // Tenants are found by skipping through the index, however many orders they have.
 const dueSql = `
@@ -24,15 +24,15 @@ const days = `(
 const productColumns = 'tenant_id, day, event_product_id, product_id, name, preview, quantity';
 const dayColumns = ['tenant_id', 'day', 'event_id', 'currency', ...sumNames].join(', ');
 
-/** Sums up a tenant's days before `until` that are not summed up yet, and once more those that have changed. */
+/** Sums up a tenant's orders before `until` that are not summed up yet, with the whole of the day they begin in, and days that have changed. */
 export const sumTenant = (db: Database, tenantId: string, until: Date): Promise<void> =>
   db.tenant(tenantId, async (trx) => {
     await trx.raw(`insert into sales_covered (tenant_id, until) values (?, '1970-01-01Z') on conflict do nothing`, [tenantId]);
     const [covered] = (await trx.raw('select until from sales_covered for update')).rows as { until: Date }[];
-    const from = covered!.until;
+    const known = covered!.until;
     const marks = await trx.raw('delete from sales_marks returning day');
     const again: string[] = [...new Set(marks.rows.map(({ day }: { day: Date }) => day.toISOString()))] as string[];
-    await writeDays(trx, { from, until: until > from ? until : from, again: `{${again.join()}}` });
+    await writeDays(trx, { from: midnight(known), until: until > known ? until : known, again: `{${again.join()}}` });
   });
 
 // A statement later than the marks: whoever left one has written by now what it stands for.
@@ -50,7 +50,7 @@ async function writeDays(trx: Transaction, bindings: { from: Date; until: Date; 
 }
 
 export async function sumSales({ db, clock }: Pick<Kit, 'db' | 'clock'>): Promise<void> {
-  const until = midnight(new Date(clock.now().getTime() - settledMs));
+  const until = new Date(Math.floor(clock.now().getTime() / hourMs - 1) * hourMs);
   const due: { tenant_id: string }[] = await db.platform(async (trx) => (await trx.raw(dueSql, { until })).rows);
   for (const { tenant_id: tenantId } of due) await sumTenant(db, tenantId, until);
 }
