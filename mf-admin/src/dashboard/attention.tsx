@@ -1,4 +1,5 @@
 import type { Dashboard } from '@merchloom/contracts/orders';
+import { Badge } from '@merchloom/ui/badge';
 import { Card, CardHeader } from '@merchloom/ui/card';
 import { ChevronRight } from '@merchloom/ui/icons';
 import { SkeletonText } from '@merchloom/ui/skeleton';
@@ -38,10 +39,22 @@ export function Attention({ figures }: { figures: Dashboard | null }) {
     <Panel title={t('dashboard.attention')}>
       {!figures ? (
         <SkeletonText lines={4} />
-      ) : figures.attention.length === 0 ? (
+      ) : figures.attention.length + figures.late === 0 ? (
         <Text tone="muted">{t('dashboard.calm')}</Text>
       ) : (
         <ul className={css.queue}>
+          {figures.late > 0 && (
+            <li>
+              <Link className={css.queueLink} to="/orders?late=1">
+                <span>
+                  <Badge tone="warning">{t('dashboard.late')}</Badge>
+                </span>
+                <span className={css.queueCount}>{figures.late}</span>
+                <ChevronRight />
+                <small>{t('dashboard.lateText')}</small>
+              </Link>
+            </li>
+          )}
           {figures.attention.map(({ status, count, oldest_at }) => (
             <li key={status}>
               <Link className={css.queueLink} to={`/orders?status=${encodeURIComponent(status)}`}>

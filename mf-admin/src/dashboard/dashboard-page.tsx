@@ -15,9 +15,11 @@ import { SetupCard } from '../get-started/setup-card.tsx';
 import { OrdersTable } from '../orders/orders-table.tsx';
 import { Attention, Panel } from './attention.tsx';
 import css from './dashboard.module.css';
-import { periods, readDays } from './delta.ts';
+import { Deadlines } from './deadlines.tsx';
+import { periods, readPeriod } from './delta.ts';
 import { Figures, OrdersChart } from './figures.tsx';
 import { $dashboard, $dashboardFailure, $dashboardPending, dashboardLeft, dashboardShown, figuresMoved, retryClicked } from './model.ts';
+import { OwnPeriod } from './own-period.tsx';
 import { TopProducts } from './top-products.tsx';
 
 /** How the stores are doing, what needs a person first, and the latest orders. */
@@ -25,7 +27,8 @@ export function DashboardPage() {
   const { t } = useTranslation('admin');
   useDocumentTitle(t('dashboard.title'));
   const [search, setSearch] = useSearchParams();
-  const days = readDays(search);
+  const period = readPeriod(search);
+  const { days, from, to } = period;
   const view = useUnit({
     user: $session,
     figures: $dashboard,
@@ -40,8 +43,8 @@ export function DashboardPage() {
   const { figures, shown, left, moved } = view;
 
   useEffect(() => {
-    if (tenant) shown({ tenant, days });
-  }, [tenant, days, shown]);
+    if (tenant) shown(from ? { tenant, from, to } : { tenant, days: days ?? 30 });
+  }, [tenant, days, from, to, shown]);
   useEffect(() => {
     if (!tenant) return;
     const unsubscribe = subscribeChannel(`private-tenant.${tenant}`, () => moved());
@@ -58,9 +61,14 @@ export function DashboardPage() {
       actions={
         <SegmentedControl
           label={t('dashboard.period')}
-          value={String(days)}
-          onValueChange={(value) => setSearch({ days: value }, { replace: true })}
-          options={periods.map((count) => ({ value: String(count), label: t('dashboard.days', { count }) }))}
+          value={from ? 'custom' : String(days)}
+          onValueChange={(value) =>
+            setSearch(value === 'custom' && figures ? { from: figures.from, to: figures.to } : { days: value }, { replace: true })
+          }
+          options={[
+            ...periods.map((count) => ({ value: String(count), label: t('dashboard.days', { count }) })),
+            { value: 'custom', label: t('dashboard.custom') },
+          ]}
         />
       }
     />
@@ -84,6 +92,7 @@ export function DashboardPage() {
   return (
     <Stack gap={20}>
       {header}
+      {from && <OwnPeriod from={from} to={to} figures={figures} onChange={(own) => setSearch(own, { replace: true })} />}
       {view.user && !view.user.setup.complete && <SetupCard user={view.user} />}
       <Figures figures={figures} />
       {nothing ? (
@@ -92,7 +101,10 @@ export function DashboardPage() {
         <>
           <div className={css.columns}>
             <OrdersChart figures={figures} />
-            <Attention figures={figures} />
+            <Stack gap={16}>
+              <Attention figures={figures} />
+              {tenant && <Deadlines tenant={tenant} />}
+            </Stack>
           </div>
           <div className={css.columns}>
             <Panel

@@ -25,7 +25,7 @@ type Story = StoryObj<typeof Panels>;
 export const BusyMonth: Story = {};
 export const Loading: Story = { args: { shown: null } };
 export const WithoutRevenue: Story = { args: { shown: figures({ revenue: null }) } };
-export const NothingNeedsAttention: Story = { args: { shown: figures({ attention: [] }) } };
+export const NothingNeedsAttention: Story = { args: { shown: figures({ attention: [], late: 0 }) } };
 export const QuietMonth: Story = {
   args: { shown: figures({ orders: { value: 0, previous: 0 }, items: { value: 0, previous: 4 }, revenue: [], top_products: [] }) },
 };

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@merchloom/contracts/orders';
 import { allSettled, fork } from 'effector';
-import { deltaOf, readDays } from './delta.ts';
-import { $dashboard, dashboardShown, figuresMoved, gatherFx, loadDashboardFx } from './model.ts';
+import { deltaOf, periodBefore, readPeriod } from './delta.ts';
+import { $dashboard, dashboardShown, figuresMoved, gatherFx, loadDashboardFx, type ShownDashboard } from './model.ts';
 
 const figures = (days: number) => ({ days }) as Dashboard;
 
@@ -16,12 +16,21 @@ describe('dashboard', () => {
     expect(deltaOf(value, previous)).toEqual(expected);
   });
 
-  test('only the offered periods are read from the address', () => {
-    expect(['7', '30', '90', '1000', 'x', ''].map((days) => readDays(new URLSearchParams({ days })))).toEqual([7, 30, 90, 30, 30, 30]);
+  test('a period of one’s own or an offered one is read from the address, anything else is thirty days', () => {
+    const read = (search: string) => readPeriod(new URLSearchParams(search));
+    expect(['7', '30', '90', '1000', 'x', ''].map((days) => read(`days=${days}`).days)).toEqual([7, 30, 90, 30, 30, 30]);
+    expect(read('days=7&from=2026-10-01&to=2026-10-31')).toEqual({ from: '2026-10-01', to: '2026-10-31' });
+    expect(['from=2026-10-02&to=2026-10-01', 'from=2026-10-01', 'from=x&to=y'].map((search) => read(search))).toEqual(
+      Array(3).fill({ days: 30 }),
+    );
+  });
+
+  test('figures are compared with as many days before, over the end of a month too', () => {
+    expect(periodBefore({ from: '2026-03-01', days: 7 })).toEqual({ from: '2026-02-22', to: '2026-02-28' });
   });
 
   test('[R10.17] [R11.16] shows the period that was chosen last and follows live changes quietly', async () => {
-    const read = jest.fn(async ({ days }: { days: number; quiet?: boolean }) => figures(days));
+    const read = jest.fn(async ({ days }: ShownDashboard & { quiet?: boolean }) => figures(days ?? 0));
     const scope = fork({
       handlers: [
         [loadDashboardFx, read],

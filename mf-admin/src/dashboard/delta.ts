@@ -1,3 +1,5 @@
+import { dayFilter } from '../lists/address.ts';
+
 export interface Delta {
   key: 'more' | 'less' | 'same' | 'first';
   /** Whole percent, absent for `same` and `first`. */
@@ -19,8 +21,19 @@ export function deltaOf(value: number, previous: number): Delta {
 
 export const periods = [7, 30, 90] as const;
 
+/** A number of days up to today, or first and last day. */
+export type Period = { days: number; from?: undefined; to?: undefined } | { days?: undefined; from: string; to: string };
+
 /** The period in the address, or thirty days. */
-export function readDays(search: URLSearchParams): number {
+export function readPeriod(search: URLSearchParams): Period {
+  const [from, to] = [dayFilter(search.get('from') ?? ''), dayFilter(search.get('to') ?? '')];
+  if (from && to && from <= to) return { from, to };
   const days = Number(search.get('days'));
-  return (periods as readonly number[]).includes(days) ? days : 30;
+  return { days: (periods as readonly number[]).includes(days) ? days : 30 };
+}
+
+/** As many days before a period, which its figures are compared with. */
+export function periodBefore({ from, days }: { from: string; days: number }): { from: string; to: string } {
+  const moved = (by: number) => new Date(Date.parse(from) - by * 86_400_000).toISOString().slice(0, 10);
+  return { from: moved(days), to: moved(1) };
 }

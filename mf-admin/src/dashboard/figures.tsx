@@ -5,7 +5,7 @@ import { KpiTile } from '@merchloom/ui/kpi';
 import { Skeleton } from '@merchloom/ui/skeleton';
 import { $language, useTranslation } from '@merchloom/web-kit/i18n';
 import { useUnit } from 'effector-react';
-import { priceAtHome, shortDay } from '../status/format.ts';
+import { day, priceAtHome, shortDay } from '../status/format.ts';
 import css from './dashboard.module.css';
 import { deltaOf } from './delta.ts';
 
@@ -55,6 +55,8 @@ export function Figures({ figures }: { figures: Dashboard | null }) {
   );
 }
 
+const toToday = (last: string) => last >= new Date().toISOString().slice(0, 10);
+
 export function OrdersChart({ figures }: { figures: Dashboard | null }) {
   const { t } = useTranslation('admin');
   const language = useUnit($language);
@@ -66,7 +68,11 @@ export function OrdersChart({ figures }: { figures: Dashboard | null }) {
           title={t('dashboard.perDay')}
           points={figures.series.map((point) => ({ label: shortDay(point.day, language), value: point.orders }))}
           format={(value) => String(value)}
-          summary={t('dashboard.chartSummary', { count: total, days: figures.days })}
+          summary={
+            toToday(figures.to)
+              ? t('dashboard.chartSummary', { count: total, days: figures.days })
+              : t('dashboard.between', { count: total, from: day(figures.from, language), to: day(figures.to, language) })
+          }
           viewLabel={t('dashboard.view')}
           tableLabel={t('dashboard.asTable')}
           chartLabel={t('dashboard.asChart')}

@@ -3,11 +3,9 @@ import type { Dashboard } from '@merchloom/contracts/orders';
 import { type ApiError, call } from '@merchloom/web-kit/http';
 import { readonly } from '@merchloom/web-kit/scope';
 import { createEffect, createEvent, createStore, sample } from 'effector';
+import type { Period } from './delta.ts';
 
-export interface ShownDashboard {
-  tenant: string;
-  days: number;
-}
+export type ShownDashboard = { tenant: string } & Period;
 
 export const dashboardShown = createEvent<ShownDashboard>();
 export const dashboardLeft = createEvent();
@@ -16,11 +14,13 @@ export const retryClicked = createEvent();
 export const figuresMoved = createEvent();
 
 export const loadDashboardFx = createEffect<ShownDashboard & { quiet?: boolean }, Dashboard, ApiError>(
-  async ({ tenant, days, quiet }) =>
-    (await call(endpoints.dashboard, { params: { tenant } as never, query: { days } }, { quiet: quiet ?? false })).data,
+  async ({ tenant, quiet, ...period }) =>
+    (await call(endpoints.dashboard, { params: { tenant } as never, query: period }, { quiet: quiet ?? false })).data,
 );
 /** Figures need not dance: at most one reading a second. */
 export const gatherFx = createEffect(() => new Promise<void>((resolve) => setTimeout(resolve, 1000)));
+
+const keyOf = ({ tenant, days, from, to }: ShownDashboard) => [tenant, days, from, to].join();
 
 const $current = createStore<ShownDashboard | null>(null);
 const $figures = createStore<Dashboard | null>(null);
@@ -43,7 +43,7 @@ sample({
 sample({
   clock: loadDashboardFx.done,
   source: $current,
-  filter: (current, { params }) => current?.days === params.days && current.tenant === params.tenant,
+  filter: (current, { params }) => current !== null && keyOf(current) === keyOf(params),
   fn: (_, { result }) => result,
   target: $figures,
 });

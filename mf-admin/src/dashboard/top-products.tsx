@@ -14,7 +14,11 @@ export function TopProducts({ figures }: { figures: Dashboard | null }) {
         <ol className={css.top}>
           {figures.top_products.map((product) => (
             <li key={product.product_id}>
-              <img src={previewAt(product.preview, 480)} alt="" width={44} height={49} loading="lazy" />
+              {product.preview ? (
+                <img src={previewAt(product.preview, 480)} alt="" width={44} height={49} loading="lazy" />
+              ) : (
+                <span className={css.noPicture} />
+              )}
               <span>{product.name}</span>
               <Text as="span" size="sm" tone="muted" numeric>
                 {t('dashboard.sold', { count: product.quantity })}

@@ -1,4 +1,5 @@
 import { statusGroups } from '@merchloom/commerce';
+import { endpoints } from '@merchloom/contracts/endpoints/orders';
 import type { OrderPush, OrderRow } from '@merchloom/contracts/orders';
 import { orderStatus, region } from '@merchloom/contracts/vocabulary';
 import { Alert } from '@merchloom/ui/alert';
@@ -90,6 +91,13 @@ export function OrdersList() {
             onChange={(where) => list.change({ region: where })}
             options={region.options.map((where) => ({ value: where, label: where }))}
           />
+          <FilterSelect
+            label={t('dashboard.late')}
+            any={t('orders.anyTime')}
+            value={shown.late}
+            onChange={(late) => list.change({ late })}
+            options={[{ value: '1', label: t('orders.onlyLate') }]}
+          />
         </>
       }
       notice={
@@ -120,6 +128,7 @@ export function OrdersList() {
       loadingLabel={t('orders.loading')}
       failedTitle={t('orders.failed')}
       empty={{ drawing: 'box', title: t('dashboard.empty'), text: t('dashboard.emptyText') }}
+      exportAs={{ endpoint: endpoints.exportOrders, fileName: 'orders.csv' }}
       changedKeys={changedKeys}
     />
   );
