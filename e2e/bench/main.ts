@@ -1,8 +1,10 @@
+import { admin } from './admin.ts';
 import { bigStore } from './big-store.ts';
 import { builder } from './builder.ts';
 import { checkout, race } from './checkout.ts';
 import { fulfilment, quickFulfilment } from './fulfilment.ts';
 import { gateway } from './gateway.ts';
+import { orderLines } from './lines.ts';
 import { machine } from './machine.ts';
 import { type BenchPlatform, benchFolder, countStatements, openPlatform, restingOrders } from './platform.ts';
 import { printFiles } from './print-files.ts';
@@ -13,8 +15,8 @@ import { start } from './start.ts';
 import { uploads } from './uploads.ts';
 import { firstVisit } from './visit.ts';
 
-const withPlatform = { gateway, visit: firstVisit, purchase, checkout, race, 'big-store': bigStore, uploads, builder };
-const parts = ['start', ...Object.keys(withPlatform), 'fulfilment', 'print'];
+const withPlatform = { gateway, visit: firstVisit, purchase, checkout, race, 'big-store': bigStore, uploads, builder, admin };
+const parts = ['start', ...Object.keys(withPlatform), 'fulfilment', 'lines', 'print'];
 
 const asked = process.argv.slice(2);
 const unknown = asked.find((name) => !parts.includes(name));
@@ -67,6 +69,7 @@ try {
       for (const name of live) await measure(name, () => withPlatform[name](platform));
     });
   if (wanted('fulfilment')) await during(quickFulfilment, (platform) => measure('fulfilment', () => fulfilment(platform)));
+  if (wanted('lines')) await during(quickFulfilment, (platform) => measure('lines', () => orderLines(platform)));
   if (wanted('print')) await measure('print', () => printFiles(dataDir));
   console.log(`\n  ${((Date.now() - began) / 1000).toFixed(0)} s in all\n`);
   await end(0);
