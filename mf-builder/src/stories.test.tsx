@@ -87,3 +87,14 @@ test('a shared design shows both sides in the chosen colour, and only those that
   fireEvent.click(screen.getByRole('radio', { name: 'White' }));
   expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(['Course Map Tee in White, Front']);
 });
+
+test('the keys mean what is seen, also of a mirrored picture', async () => {
+  await composeStories(pictures).CropAgain.run();
+  const frame = screen.getByRole('application');
+  expect(frame.getAttribute('aria-label')).toBe('Shown: 450 × 360 px, 180 px from the left, 72 px from the top');
+
+  fireEvent.keyDown(frame, { key: 'ArrowLeft', altKey: true, shiftKey: true });
+  expect(frame.getAttribute('aria-label')).toBe('Shown: 360 × 360 px, 270 px from the left, 72 px from the top');
+  fireEvent.keyDown(frame, { key: 'ArrowRight', shiftKey: true });
+  expect(frame.getAttribute('aria-label')).toBe('Shown: 360 × 360 px, 180 px from the left, 72 px from the top');
+});

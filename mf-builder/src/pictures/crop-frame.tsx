@@ -58,7 +58,8 @@ export function CropFrame(props: CropFrameProps) {
     event.preventDefault();
     const step = event.shiftKey ? 0.1 : 0.01;
     const [x, y] = [direction[0] * step * sign.x, direction[1] * step * sign.y];
-    if (event.altKey) onPull('se', x, y);
+    // The corner that is seen at the lower right.
+    if (event.altKey) onPull(`${mirrored.y ? 'n' : 's'}${mirrored.x ? 'w' : 'e'}`, x, y);
     else onMove(x, y);
   }
 
