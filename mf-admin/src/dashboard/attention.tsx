@@ -49,7 +49,7 @@ export function Attention({ figures }: { figures: Dashboard | null }) {
                 <span>
                   <Badge tone="warning">{t('dashboard.late')}</Badge>
                 </span>
-                <span className={css.queueCount}>{figures.late}</span>
+                <span className={css.queueCount}>{figures.late.toLocaleString(language)}</span>
                 <ChevronRight />
                 <small>{t('dashboard.lateText')}</small>
               </Link>
@@ -59,7 +59,7 @@ export function Attention({ figures }: { figures: Dashboard | null }) {
             <li key={status}>
               <Link className={css.queueLink} to={`/orders?status=${encodeURIComponent(status)}`}>
                 <OrderStatusPill status={status} />
-                <span className={css.queueCount}>{count}</span>
+                <span className={css.queueCount}>{count.toLocaleString(language)}</span>
                 <ChevronRight />
                 <small>{t('dashboard.oldest', { date: day(oldest_at, language) })}</small>
               </Link>

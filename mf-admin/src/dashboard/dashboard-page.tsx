@@ -101,10 +101,7 @@ export function DashboardPage() {
         <>
           <div className={css.columns}>
             <OrdersChart figures={figures} />
-            <Stack gap={16}>
-              <Attention figures={figures} />
-              {tenant && <Deadlines tenant={tenant} />}
-            </Stack>
+            <Attention figures={figures} />
           </div>
           <div className={css.columns}>
             <Panel
@@ -118,7 +115,10 @@ export function DashboardPage() {
             >
               <OrdersTable rows={figures?.recent ?? []} loading={!figures} />
             </Panel>
-            <TopProducts figures={figures} />
+            <Stack gap={16}>
+              <TopProducts figures={figures} />
+              {tenant && <Deadlines tenant={tenant} />}
+            </Stack>
           </div>
         </>
       )}

@@ -12,6 +12,8 @@ import { deltaOf } from './delta.ts';
 /** The tiles: orders, revenue and average per currency where the role may see them, items, and what is in production. */
 export function Figures({ figures }: { figures: Dashboard | null }) {
   const { t } = useTranslation('admin');
+  const language = useUnit($language);
+  const number = (value: number) => value.toLocaleString(language);
   const told = (value: number, previous: number) => {
     const delta = deltaOf(value, previous);
     return { text: t(`dashboard.${delta.key}`, { percent: delta.percent }), tone: delta.tone, direction: delta.direction };
@@ -29,7 +31,7 @@ export function Figures({ figures }: { figures: Dashboard | null }) {
     <div className={css.tiles}>
       <KpiTile
         label={t('dashboard.orders')}
-        value={String(figures.orders.value)}
+        value={number(figures.orders.value)}
         delta={told(figures.orders.value, figures.orders.previous)}
         chart={<Sparkline label={t('dashboard.perDay')} values={figures.series.map((point) => point.orders)} />}
         pulseKey={figures.orders.value}
@@ -46,11 +48,11 @@ export function Figures({ figures }: { figures: Dashboard | null }) {
       ))}
       <KpiTile
         label={t('dashboard.items')}
-        value={String(figures.items.value)}
+        value={number(figures.items.value)}
         delta={told(figures.items.value, figures.items.previous)}
         pulseKey={figures.items.value}
       />
-      <KpiTile label={t('dashboard.inProduction')} value={String(figures.in_production)} pulseKey={figures.in_production} />
+      <KpiTile label={t('dashboard.inProduction')} value={number(figures.in_production)} pulseKey={figures.in_production} />
     </div>
   );
 }
@@ -67,7 +69,7 @@ export function OrdersChart({ figures }: { figures: Dashboard | null }) {
         <AreaChart
           title={t('dashboard.perDay')}
           points={figures.series.map((point) => ({ label: shortDay(point.day, language), value: point.orders }))}
-          format={(value) => String(value)}
+          format={(value) => value.toLocaleString(language)}
           summary={
             toToday(figures.to)
               ? t('dashboard.chartSummary', { count: total, days: figures.days })
