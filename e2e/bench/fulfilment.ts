@@ -14,7 +14,7 @@ export const quickFulfilment = { FIX_WINDOW_MS: '300', FULFILLER_STEP_MS: '150' 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Every write of a print file begins with a draft of its own: equal files that are drawn twice would show. */
-function watchPrintFiles(dataDir: string): { written: Set<string>; watcher: FSWatcher } {
+export function watchPrintFiles(dataDir: string): { written: Set<string>; watcher: FSWatcher } {
   const folder = path.join(dataDir, 'assets', 'print-files');
   mkdirSync(folder, { recursive: true });
   const written = new Set<string>();

@@ -68,9 +68,11 @@ export function memoryByPart(root: number, all = readProcesses()): Record<string
   return parts;
 }
 
-/** Whether a process of the family runs a program of this name. */
-export const isRunning = (root: number, program: string): boolean =>
-  familyOf(root, readProcesses()).some((pid) => readOf(pid, 'cmdline').includes(program));
+/** Whether a process runs a program of this name. */
+export const runs = (pid: number, program: string): boolean => readOf(pid, 'cmdline').includes(program);
+
+/** Whether a process of the family does. */
+export const isRunning = (root: number, program: string): boolean => familyOf(root, readProcesses()).some((pid) => runs(pid, program));
 
 /** The most memory a process has held at once, in bytes. */
 export const peakMemoryOf = (pid: number): number => parseKb(readOf(pid, 'status'), 'VmHWM');
