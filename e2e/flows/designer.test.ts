@@ -110,7 +110,7 @@ describe('the designer', () => {
     expect(await page.getByRole('option', { name: /Small text/ }).count()).toBe(0);
   });
 
-  test('[R10.9] on a phone the stage stands above the panels, and nothing has a violation', async () => {
+  test('[R10.9] on a phone, by touch alone: from nothing to published, with the stage above the panels and without a violation', async () => {
     const { page } = await open({ viewport: phone, hasTouch: true, colorScheme: 'dark' });
     const product = await blankProduct();
     await signIn(page, platform, 'headland');
@@ -125,5 +125,44 @@ describe('the designer', () => {
     await page.getByRole('option', { name: /CREW 2027/ }).waitFor();
     expect(await fitsAcross(page)).toBe(true);
     expect(await axe(page)).toEqual([]);
+    await page.getByText('Saved', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Publish', exact: true }).tap();
+    await page.getByText('Published. Shoppers see the new design now.').waitFor();
+    expect(await stored(product)).toMatchObject([{ text: 'CREW 2027' }]);
+  });
+
+  test('[R10.9] a design in a font chosen by its own letters is shared by a link, seen without an account, and no longer once that has ended', async () => {
+    const { page } = await open({ viewport: phone, hasTouch: true });
+    const product = await blankProduct();
+    await signIn(page, platform, 'headland');
+    await openDesigner(page, product);
+    await page.getByRole('button', { name: 'Text', exact: true }).tap();
+    await page.getByRole('button', { name: 'Headline' }).tap();
+    await page.getByRole('option', { name: /Headline/ }).waitFor();
+    await page.getByRole('button', { name: 'Edit', exact: true }).tap();
+    await page.getByRole('button', { name: 'Font: Anton' }).tap();
+    await page.getByRole('option', { name: 'Bangers' }).tap();
+    await page.getByRole('button', { name: 'Font: Bangers' }).waitFor();
+    await page.getByText('Saved', { exact: true }).waitFor({ state: 'attached' });
+
+    await page.getByRole('button', { name: 'Share the design' }).tap();
+    await page.getByRole('button', { name: 'Create a link' }).tap();
+    const link = await page.getByLabel('Link', { exact: true }).inputValue();
+    const { page: guest, faults } = await open({ viewport: phone });
+    expect((await guest.goto(link))?.status()).toBe(200);
+    await guest.getByRole('heading', { level: 1, name: 'Blank Tee' }).waitFor();
+    const picture = guest.getByRole('img', { name: /Front$/ });
+    await picture.evaluate((image: HTMLImageElement) => image.decode());
+    expect(await fitsAcross(guest)).toBe(true);
+    expect(await axe(guest)).toEqual([]);
+    expect(faults).toEqual([]);
+
+    await page.getByRole('button', { name: 'End sharing' }).tap();
+    // The first one asked; this one, beside the way back, does it.
+    await page.getByRole('button', { name: 'Keep the link' }).waitFor();
+    await page.getByRole('button', { name: 'End sharing' }).tap();
+    await page.getByRole('button', { name: 'Create a link' }).waitFor();
+    await guest.reload();
+    await guest.getByRole('heading', { level: 1, name: 'This design is no longer shared' }).waitFor();
   });
 });
