@@ -137,7 +137,7 @@ describe('dashboard', () => {
       pay: { amount: 56.06, total_shipping_price: 7.14 },
     });
     await shop.sql(
-      `set session_replication_role = replica; update orders set placed_at = now() - interval '8 days' where order_ref = '${refs[0]}'; set session_replication_role = origin`,
+      `set session_replication_role = replica; update orders set placed_at = now() - interval '8 days' where order_ref = '${refs[0]}'; set session_replication_role = origin; delete from sales_covered`,
     );
     const { body } = await shop.service.call(endpoints.dashboard, { as: shop.staff, query: { days: 7 } });
     const { series, ...figures } = body.data;
@@ -166,5 +166,49 @@ describe('dashboard', () => {
     expect(body.data.revenue).toBeNull();
     expect(body.data.series.every(({ revenue }) => revenue === null)).toBe(true);
     expect(body.data.orders.value).toBeGreaterThan(0);
+  });
+});
+
+describe('a file of orders', () => {
+  const file = async (query: OrderListQuery = {}, as: typeof shop.staff = shop.staff) => {
+    const reply = await shop.service.call(endpoints.exportOrders, { as, query });
+    const [heading, ...rows] = String(reply.body).trim().split('\r\n');
+    return { reply, heading: heading ?? '', rows };
+  };
+
+  test('[R10.10] holds exactly what the list finds, however many pages that is, and no formula', async () => {
+    const name = '=HYPERLINK("http://evil.example")';
+    const { order_ref } = await shop.buy({ address: { name, email: 'formula@example.org' } });
+    const all = await file();
+    const problems = await file({ group: 'problems' });
+    const formula = await file({ q: order_ref });
+
+    expect(all.reply.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(all.rows).toHaveLength((await list({ limit: 100 })).page.total!);
+    expect(problems.rows.map((row) => row.split(',')[0])).toEqual((await list({ group: 'problems' })).data.map((row) => row.order_ref));
+    expect(formula.rows).toEqual([expect.stringContaining(`"'=HYPERLINK(""http://evil.example"")"`)]);
+    expect(formula.rows[0]).toContain(',GBP,39.92,5.94,0.00,');
+  });
+
+  test('is headed in the caller’s language, and another tenant’s is empty', async () => {
+    const german = await shop.service.call(endpoints.exportOrders, { as: shop.staff, headers: { 'accept-language': 'de' } } as never);
+
+    expect(String(german.body).replace('\uFEFF', '')).toMatch(/^Bestellnummer,Bestellt am,Status,/);
+    expect((await file({}, { ...shop.staff, tenantId: newId() })).rows).toEqual([]);
+  });
+
+  test('[R10.17] late is what is on its way after the day that the buyer was told; a period is its first and its last day', async () => {
+    const { order_ref } = await shop.buy();
+    await shop.sql(`update orders set delivery_to = '02-01-2020' where order_ref = $1`, [order_ref]);
+    const late = await list({ late: '1' });
+    const today = new Date().toISOString().slice(0, 10);
+    const figures = (await shop.service.call(endpoints.dashboard, { as: shop.staff, query: { from: today, to: today } })).body.data;
+    const turned = await shop.service.call(endpoints.dashboard, { as: shop.staff, query: { from: today, to: '2020-01-01' } });
+
+    expect(late.data.map((row) => row.order_ref)).toEqual([order_ref]);
+    expect(figures).toMatchObject({ late: 1, days: 1, from: today, to: today });
+    expect((await list({ from: today, to: today })).page.total).toBe(figures.orders.value);
+    expect((await list({ to: '2020-01-01' })).data).toEqual([]);
+    expect(turned.status).toBe(422);
   });
 });
