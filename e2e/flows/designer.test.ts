@@ -125,7 +125,7 @@ describe('the designer', () => {
     await page.getByRole('option', { name: /CREW 2027/ }).waitFor();
     expect(await fitsAcross(page)).toBe(true);
     expect(await axe(page)).toEqual([]);
-    await page.getByText('Saved', { exact: true }).waitFor();
+    await page.locator('[role="status"][data-state="saved"]').waitFor();
     await page.getByRole('button', { name: 'Publish', exact: true }).tap();
     await page.getByText('Published. Shoppers see the new design now.').waitFor();
     expect(await stored(product)).toMatchObject([{ text: 'CREW 2027' }]);
