@@ -30,7 +30,7 @@ const placedSql = `date_trunc('milliseconds', now() - interval '365 days' * pow(
 const statusSql = `case when n % 300 < 282 then 'shipped' when n % 300 < 291 then 'cancelled'
   else (array['new', 'processing', 'submitted to fulfiller', 'picked', 'in production', 'packaged', 'address issue', 'artwork issue', 'awaiting reprint'])[1 + n % 300 - 291] end`;
 
-/** Rows as the service would have written them, told as they come. Foreign keys are not looked up: every row is a copy of one that stands. */
+/** Rows as the service would have written them, told as they come. Every row is a copy of one that stands. */
 export async function fillWithOrders({ query }: BenchPlatform, tell: (done: string) => void): Promise<{ tenantId: string }> {
   const [like] = await query<{ tenant_id: string; id: string }>(
     'orders',
@@ -39,9 +39,6 @@ export async function fillWithOrders({ query }: BenchPlatform, tell: (done: stri
   );
   if (!like) throw new Error('the demo has no orders to copy');
   const largest = like.tenant_id;
-  for (const service of ['identity', 'catalog', 'orders']) {
-    await query(service, 'set session_replication_role = replica; set synchronous_commit = off; set work_mem = 64000');
-  }
   const events = await fillEvents(query, largest);
   await fillPeople(query, largest, events);
   tell('tenants, clients, events and audit entries');
@@ -50,8 +47,12 @@ export async function fillWithOrders({ query }: BenchPlatform, tell: (done: stri
   return { tenantId: largest };
 }
 
+/** Foreign keys of copies are not looked up. To be asked for again after a pause: an idle connection is another one. */
+const quickly = (query: Query, service: string) => query(service, 'set session_replication_role = replica; set synchronous_commit = off');
+
 /** As many for each tenant; answers nothing but that their ids are `idOf('2', tenant * 1000 + n)`. */
 async function fillEvents(query: Query, largest: string): Promise<number> {
+  await quickly(query, 'catalog');
   const insert = await copied(query, 'catalog', 'events', 'e', {
     id: idOf('2', '(t * 1000 + n)'),
     tenant_id: tenantOf('t', largest),
@@ -77,6 +78,7 @@ async function fillEvents(query: Query, largest: string): Promise<number> {
 }
 
 async function fillPeople(query: Query, largest: string, events: number): Promise<void> {
+  for (const service of ['identity', 'orders']) await quickly(query, service);
   const tenants = await copied(query, 'identity', 'tenants', 't', { id: idOf('1', 'n'), handle: `'tenant-' || n`, name: `'Tenant ' || n` });
   await query('identity', `${tenants} from tenants t, generate_series(1, ${amounts.tenants - 1}) n where t.id = $1`, [largest]);
   const clients = `generate_series(0, ${amounts.tenants - 1}) t, generate_series(1, ${amounts.clients}) n`;
@@ -118,6 +120,7 @@ async function fillPeople(query: Query, largest: string, events: number): Promis
 
 /** Orders with their lines, buyers and history, so many at a time. */
 async function fillSales(query: Query, like: string, largest: string, tell: (done: string) => void): Promise<void> {
+  await quickly(query, 'orders');
   const tenant = `(case when n <= ${amounts.ofTheLargest} then 0 else 1 + n % ${amounts.tenants - 1} end)`;
   const event = idOf('2', `(t * 1000 + 1 + (hashint4(n + 1) & 1048575) % ${amounts.events})`);
   const order = idOf('4', 'n');
