@@ -7,6 +7,7 @@ import { eventRoutes } from './events/routes.ts';
 import { fulfillerRoutes } from './fulfillers/routes.ts';
 import { entryRoutes } from './login/routes.ts';
 import { platformRoutes } from './platform/routes.ts';
+import { previewRoutes } from './preview/routes.ts';
 import { productRoutes } from './products/routes.ts';
 import { settingsRoutes, settingsTexts } from './settings/routes.ts';
 import { userRoutes } from './users/routes.ts';
@@ -48,5 +49,6 @@ export const remote: Remote = {
     ...eventRoutes,
     ...productRoutes,
     ...fulfillerRoutes,
+    ...previewRoutes,
   ],
 };

@@ -13,13 +13,30 @@ import * as login from './login/login-page.stories.tsx';
 import * as order from './order/order.stories.tsx';
 import * as orders from './orders/orders.stories.tsx';
 import * as platform from './platform/platform.stories.tsx';
+import * as preview from './preview/preview.stories.tsx';
 import * as settings from './settings/settings.stories.tsx';
 import * as users from './users/users.stories.tsx';
 
 // jsdom lays nothing out: contrast is proven on the tokens, and landmarks belong to whole pages.
 const rules = { 'color-contrast': { enabled: false }, region: { enabled: false }, 'page-has-heading-one': { enabled: false } };
 
-const screens = { account, audit, bulk, clients, dashboard, event, events, login, order, orders, ownShop, platform, settings, users };
+const screens = {
+  account,
+  audit,
+  bulk,
+  clients,
+  dashboard,
+  event,
+  events,
+  login,
+  order,
+  orders,
+  ownShop,
+  platform,
+  preview,
+  settings,
+  users,
+};
 const stories = Object.entries(screens).flatMap(([name, module]) =>
   Object.entries(composeStories(module as typeof orders)).map(([story, Story]) => [`${name}: ${story}`, Story] as const),
 );

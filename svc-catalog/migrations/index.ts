@@ -5,6 +5,7 @@ import { assetsMigration } from './0004-assets.ts';
 import { designDraftsMigration } from './0005-design-drafts.ts';
 import { personalPreviewsMigration } from './0006-personal-previews.ts';
 import { designSharesMigration } from './0008-design-shares.ts';
+import { previewLinksMigration } from './0009-preview-links.ts';
 import { productsEventsMigration } from './0010-products-events.ts';
 
 export const migrations = [
@@ -15,5 +16,6 @@ export const migrations = [
   designDraftsMigration,
   personalPreviewsMigration,
   designSharesMigration,
+  previewLinksMigration,
   productsEventsMigration,
 ];

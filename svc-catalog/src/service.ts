@@ -56,7 +56,7 @@ export const catalogServiceWith = (openRenderer: (objectStoreUrl: string) => Ren
           ...eventProductRoutes(kit),
           ...productsEventRoutes(kit, { store, linkSecret, publicUrl }),
           ...storeRoutes(kit),
-          ...pageRoutes(kit),
+          ...pageRoutes(kit, { linkSecret }),
           ...personalRoutes(kit),
           ...assetRoutes(kit, { store, reader, linkSecret }),
           ...designRoutes(kit, { store, renderer, linkSecret }),

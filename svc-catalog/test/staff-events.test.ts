@@ -444,6 +444,25 @@ describe('[R10.21] preview', () => {
     expect(Date.parse(expires_at) - Date.now()).toBeGreaterThan(13.9 * 24 * 3_600_000);
     expect((await look(event.slug, token)).body.data.store.event).toMatchObject({ status: 'Draft', slug: event.slug });
     expect((await look(other.slug, token)).status).toBe(404);
+    const faqs = (query: { token?: string }) => catalog.call(endpoints.storeFaqs, { as: headland.id, params: { slug: event.slug }, query });
+    expect((await faqs({ token })).body.data.groups.length).toBeGreaterThan(0);
+    expect((await faqs({})).status).toBe(404);
+    expect((await faqs({ token: 'made-up' })).status).toBe(404);
     expect((await look(event.slug, `${Number.parseInt(token, 10) + 1}${token.slice(token.indexOf('.'))}`)).status).toBe(404);
+  });
+
+  test('who ends sharing ends every link given out so far, of this event only, and it is on record', async () => {
+    const [event, other] = [await aDraft(), await aDraft()];
+    const share = async (slug: string) => (await catalog.call(endpoints.sharePreview, { as: staff, params: { slug } })).body.data.token;
+    const look = async (slug: string, token: string) =>
+      (await catalog.call(endpoints.previewStore, { params: { slug }, query: { token } })).status;
+    const [given, others] = [await share(event.slug), await share(other.slug)];
+
+    expect((await catalog.call(endpoints.endPreviews, { as: staff, params: { slug: event.slug } })).status).toBe(200);
+    expect(await look(event.slug, given)).toBe(404);
+    expect(await look(event.slug, await share(event.slug))).toBe(200);
+    expect(await look(other.slug, others)).toBe(200);
+    const { body } = await catalog.call(endpoints.eventActivity, { as: staff, params: { slug: event.slug } });
+    expect(body.data[0]).toMatchObject({ action: 'event.previews-ended' });
   });
 });

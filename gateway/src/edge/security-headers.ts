@@ -29,9 +29,10 @@ export function securityHeaders(config: GatewayConfig): SecurityHeaders {
     'permissions-policy': `camera=(), microphone=(), geolocation=(), payment=(self${config.stripe.sandboxUrl ? '' : ' "https://js.stripe.com"'})`,
     'x-frame-options': 'DENY',
   };
-  const store = { ...page, 'content-security-policy': documentPolicy(config, []) };
+  // Our own preview page shows stores in the width of a device.
+  const store = { ...page, 'x-frame-options': 'SAMEORIGIN', 'content-security-policy': documentPolicy(config, [], 'store') };
   const thirdParties = [config.liveChatUrl, config.analyticsUrl].filter((url) => url !== null).map((url) => new URL(url).origin);
-  const staff = { ...page, 'content-security-policy': documentPolicy(config, thirdParties) };
+  const staff = { ...page, 'content-security-policy': documentPolicy(config, thirdParties, 'staff') };
 
   return {
     api: {
@@ -51,7 +52,7 @@ export function securityHeaders(config: GatewayConfig): SecurityHeaders {
 }
 
 /** With sandbox cards everything is same-origin; otherwise the card provider's own addresses and nothing else. */
-function documentPolicy(config: GatewayConfig, thirdParties: readonly string[]): string {
+function documentPolicy(config: GatewayConfig, thirdParties: readonly string[], kind: 'store' | 'staff'): string {
   const live = `${config.publicUrl.protocol === 'https:' ? 'wss' : 'ws'}://${config.publicUrl.host}`;
   const sandbox = config.stripe.sandboxUrl !== null;
   const others = thirdParties.map((origin) => ` ${origin}`).join('');
@@ -59,7 +60,7 @@ function documentPolicy(config: GatewayConfig, thirdParties: readonly string[]):
     "default-src 'none'",
     `script-src 'self'${sandbox ? '' : ` ${stripeScripts}`}${others}`,
     `connect-src 'self' ${live}${sandbox ? '' : ' https://api.stripe.com'}${others}`,
-    `frame-src ${sandbox ? "'self'" : `${stripeScripts} https://hooks.stripe.com`}${others}`,
+    `frame-src ${[...(kind === 'staff' || sandbox ? ["'self'"] : []), ...(sandbox ? [] : [stripeScripts, 'https://hooks.stripe.com'])].join(' ')}${others}`,
     `img-src 'self' data: blob:${others}`,
     "style-src 'self' 'unsafe-inline'",
     "font-src 'self'",
@@ -67,6 +68,6 @@ function documentPolicy(config: GatewayConfig, thirdParties: readonly string[]):
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${kind === 'store' ? "'self'" : "'none'"}`,
   ].join('; ');
 }

@@ -2,7 +2,7 @@ import type { StaffEvent } from '@merchloom/contracts/staff-events';
 import type { EventStatus } from '@merchloom/contracts/vocabulary';
 import { Button, ButtonLink } from '@merchloom/ui/button';
 import { ConfirmDialog } from '@merchloom/ui/dialog';
-import { Copy, ExternalLink } from '@merchloom/ui/icons';
+import { Copy, ExternalLink, Eye } from '@merchloom/ui/icons';
 import { Inline } from '@merchloom/ui/layout';
 import { PageHeader } from '@merchloom/ui/page-header';
 import { useTranslation } from '@merchloom/web-kit/i18n';
@@ -34,7 +34,8 @@ export function EventHeader({ event, tenant, mayEdit }: EventHeaderProps) {
   });
   const [asking, setAsking] = useState<'Draft' | 'archive' | null>(null);
   const [cloning, setCloning] = useState(false);
-  const isPublic = (event.type === 'Store' || event.type === 'Promo') && event.status !== 'Draft' && !event.archived;
+  const hasStore = (event.type === 'Store' || event.type === 'Promo') && !event.archived;
+  const isPublic = hasStore && event.status !== 'Draft';
 
   const run = async (work: () => Promise<{ message?: string | undefined }>) => {
     setAsking(null);
@@ -61,6 +62,11 @@ export function EventHeader({ event, tenant, mayEdit }: EventHeaderProps) {
             {isPublic && (
               <ButtonLink variant="secondary" icon={<ExternalLink />} href={`/${event.slug}`} target="_blank" rel="noreferrer">
                 {t('view')}
+              </ButtonLink>
+            )}
+            {hasStore && event.status !== 'Active' && (
+              <ButtonLink variant="secondary" icon={<Eye />} href={`/site-preview/${event.slug}`} target="_blank" rel="noreferrer">
+                {t('preview')}
               </ButtonLink>
             )}
             {mayEdit && (

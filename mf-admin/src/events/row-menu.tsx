@@ -26,7 +26,8 @@ export function RowMenu({ row, tenant, onDone }: RowMenuProps) {
   const panel = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const mayEdit = userMay(user, { area: 'events', level: 'edit' });
-  const isPublic = (row.type === 'Store' || row.type === 'Promo') && row.status !== 'Draft' && !row.archived;
+  const hasStore = (row.type === 'Store' || row.type === 'Promo') && !row.archived;
+  const isPublic = hasStore && row.status !== 'Draft';
 
   function place() {
     const box = button.current?.getBoundingClientRect();
@@ -57,6 +58,11 @@ export function RowMenu({ row, tenant, onDone }: RowMenuProps) {
         {isPublic && (
           <a href={`/${row.slug}`} target="_blank" rel="noreferrer">
             {t('view')}
+          </a>
+        )}
+        {hasStore && row.status !== 'Active' && (
+          <a href={`/site-preview/${row.slug}`} target="_blank" rel="noreferrer">
+            {t('preview')}
           </a>
         )}
         {isPublic && (

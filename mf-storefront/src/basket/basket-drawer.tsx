@@ -4,7 +4,7 @@ import { preloadModule } from '@merchloom/web-kit/remotes';
 import { useSearchParams } from '@merchloom/web-kit/router';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { $store } from '../store/model.ts';
+import { $store, previewToken } from '../store/model.ts';
 import { sellsByBasket } from '../store/selling.ts';
 import { Basket } from './basket.tsx';
 import { BasketFooter } from './basket-footer.tsx';
@@ -28,7 +28,7 @@ export function BasketDrawer() {
     undo: removalUndone,
   });
   const event = store.kind === 'ready' ? store.bootstrap.store.event : null;
-  const sells = event !== null && sellsByBasket(event);
+  const sells = event !== null && sellsByBasket(event) && !previewToken;
 
   // The checkout is fetched while people look at their basket, so that it opens at once.
   useEffect(() => {
@@ -50,7 +50,11 @@ export function BasketDrawer() {
       onClose={close}
       title={t('basket.title')}
       closeLabel={t('basket.close')}
-      footer={<BasketFooter {...{ event, lines, mayCheckOut: mayCheckOut && sells, onCheckout: checkOut, onContinue: close }} />}
+      footer={
+        <BasketFooter
+          {...{ event, lines, mayCheckOut: mayCheckOut && sells, preview: previewToken !== null, onCheckout: checkOut, onContinue: close }}
+        />
+      }
     >
       <Basket {...{ event, lines, removed, was, full }} onQuantity={change} onRemove={remove} onUndo={undo} />
     </Drawer>

@@ -11,12 +11,14 @@ interface Props {
   event: PublicEvent;
   lines: readonly BasketLine[];
   mayCheckOut: boolean;
+  /** Seen by the organiser before the store opens. */
+  preview?: boolean;
   onCheckout: () => void;
   onContinue: () => void;
 }
 
 /** R5.2: subtotal, what comes on top, and the two ways on. */
-export function BasketFooter({ event, lines, mayCheckOut, onCheckout, onContinue }: Props) {
+export function BasketFooter({ event, lines, mayCheckOut, preview = false, onCheckout, onContinue }: Props) {
   const { t } = useTranslation('storefront');
   const subtotal = shownSubtotal(lines, event);
   const delivery = deliveryFrom(event);
@@ -44,7 +46,7 @@ export function BasketFooter({ event, lines, mayCheckOut, onCheckout, onContinue
           size="lg"
           iconEnd={<ArrowRight />}
           onClick={onCheckout}
-          {...(!mayCheckOut && { disabledReason: t('basket.blocked') })}
+          {...(!mayCheckOut && { disabledReason: t(preview ? 'basket.preview' : 'basket.blocked') })}
         >
           {t('basket.checkout')}
         </Button>

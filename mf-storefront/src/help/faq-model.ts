@@ -3,6 +3,7 @@ import type { Faq, FaqGroup, StoreFaqs } from '@merchloom/contracts/store-pages'
 import type { Language } from '@merchloom/contracts/vocabulary';
 import { call } from '@merchloom/web-kit/http';
 import { createEffect, createEvent, createStore, sample } from 'effector';
+import { previewToken } from '../store/model.ts';
 
 interface Asked {
   tenant: string;
@@ -15,7 +16,10 @@ export const faqsEntered = createEvent<Asked>();
 export const faqsRetried = createEvent();
 
 export const loadFaqsFx = createEffect(async ({ tenant, slug, language }: Asked): Promise<StoreFaqs> => {
-  const { data } = await call(endpoints.storeFaqs, { params: { tenant, slug }, query: { lang: language } });
+  const { data } = await call(endpoints.storeFaqs, {
+    params: { tenant, slug },
+    query: { lang: language, ...(previewToken && { token: previewToken }) },
+  });
   return data;
 });
 

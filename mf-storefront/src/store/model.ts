@@ -1,4 +1,5 @@
 import { endpoints } from '@merchloom/contracts/endpoints/store';
+import { previewFrameToken } from '@merchloom/contracts/preview-frame';
 import type { StoreBootstrap } from '@merchloom/contracts/store';
 import type { Language } from '@merchloom/contracts/vocabulary';
 import { call, isApiError } from '@merchloom/web-kit/http';
@@ -15,7 +16,11 @@ export const retryRequested = createEvent();
 /** Somebody knows that prices or stock have changed. */
 export const storeStale = createEvent();
 
+/** R10.21: set while the preview page shows this store in a frame. */
+export const previewToken = previewFrameToken(window.name);
+
 export const loadStoreFx = createEffect(async ({ slug, language, quiet }: { slug: string; language: Language; quiet: boolean }) => {
+  if (previewToken) return (await import(/* webpackChunkName: "previewed" */ './previewed.ts')).previewed(slug, language, previewToken);
   const { data } = await call(endpoints.bootstrap, { params: { slug }, query: { lang: language } }, { quiet });
   return data;
 });

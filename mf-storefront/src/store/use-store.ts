@@ -7,7 +7,7 @@ import { storeThemeEntered } from '@merchloom/web-kit/theme';
 import { useUnit } from 'effector-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { basketEntered, keptElsewhere } from '../basket/model.ts';
-import { $store, type StoreState, storeEntered, storeLeft, storeStale } from './model.ts';
+import { $store, previewToken, type StoreState, storeEntered, storeLeft, storeStale } from './model.ts';
 
 /** Whose page the document was written for. */
 const documentSlug = splitLocale(location.pathname).path.split('/')[1]?.toLowerCase();
@@ -22,7 +22,8 @@ const staleAfterMs = 15_000;
 export function useStore(): FoundStore {
   const slug = (useParams().slug ?? '').toLowerCase();
   const { state, language, entered, left } = useUnit({ state: $store, language: $language, entered: storeEntered, left: storeLeft });
-  const { store: given = null, status } = readPageData();
+  // The document is written for shoppers: a preview has what is saved now.
+  const { store: given = null, status } = previewToken ? {} : readPageData();
   const absent = status === 404 && given === null && slug === documentSlug;
 
   useEffect(() => {

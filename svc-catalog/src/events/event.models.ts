@@ -143,6 +143,8 @@ export class EventRow extends Row {
   declare archivedAt: Date | null;
   declare notes: string;
   declare giftTexts: GiftTexts;
+  /** Preview links of earlier rounds have been ended. */
+  declare previewRound: number;
   /** The picture of a visitor that the event was made from. */
   declare imageId: string | null;
   declare createdAt: Date;

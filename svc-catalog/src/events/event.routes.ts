@@ -9,6 +9,7 @@ import { archiveEvent } from './archive-event.ts';
 import { askOutside, checklistOf, readInside } from './checklist.ts';
 import { cloneEvent } from './clone-event.ts';
 import { createDraft, createFromImage } from './create-event.ts';
+import { EventRow } from './event.models.ts';
 import { findEvent } from './event.repository.ts';
 import { setEventStatus } from './event-status.ts';
 import { allEvents, type FiguresOf, listEvents } from './list-events.ts';
@@ -135,14 +136,22 @@ export function eventRoutes(kit: Kit, { linkSecret }: { linkSecret: string }): R
       return { data, page: { next, previous: null } };
     }),
     route(endpoints.sharePreview, async ({ tenantId, params }) => {
-      const { id, slug } = await db.tenant(tenantId, (trx) => findRow(trx, params.slug));
-      const { token, expiresAt } = previewToken(linkSecret, id, clock.now());
-      return { data: { token, link: `/site-preview/${slug}#${token}`, expires_at: expiresAt.toISOString() } };
+      const row = await db.tenant(tenantId, (trx) => findRow(trx, params.slug));
+      const { token, expiresAt } = previewToken(linkSecret, row, clock.now());
+      return { data: { token, link: `/site-preview/${row.slug}#${token}`, expires_at: expiresAt.toISOString() } };
+    }),
+    route(endpoints.endPreviews, async (request) => {
+      await db.tenant(request.tenantId, async (trx) => {
+        const row = await findRow(trx, request.params.slug);
+        await EventRow.query(trx).findById(row.id).increment('previewRound', 1);
+        await recordEventChange(trx, request, row, { action: 'event.previews-ended' });
+      });
+      return { data: null };
     }),
     route(endpoints.previewStore, async ({ params, query, lang }) => {
       const now = clock.now();
       const event = await db.platform((trx) => findEvent(trx, params.slug));
-      const state = event ? readPreviewToken(linkSecret, event.row.id, query.token, now) : 'wrong';
+      const state = event ? readPreviewToken(linkSecret, event.row, query.token, now) : 'wrong';
       if (!event || state === 'wrong') throw new Refusal({ kind: 'not_found', code: 'store_not_found' });
       if (state === 'expired') throw new Refusal({ kind: 'gone', code: 'preview_expired' });
       return { data: presentBootstrap(event, query.lang ?? lang, now) };

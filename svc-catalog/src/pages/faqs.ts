@@ -18,11 +18,18 @@ async function faqsOf(trx: Transaction, event: EventRow, lang: Language): Promis
   return { own: false, groups: defaultFaqs(event.type, lang, event.tenant!.name) };
 }
 
-/** R2.3: the organiser's words in a language, else ours. Only for stores that anybody may see. */
-export const readFaqs = (db: Database, tenantId: string, slug: string, lang: Language): Promise<StoreFaqs> =>
+interface Asked {
+  slug: string;
+  lang: Language;
+  /** Whether who asks may see a store that is not open. */
+  sees: (event: EventRow) => boolean;
+}
+
+/** R2.3: the organiser's words in a language, else ours. */
+export const readFaqs = (db: Database, tenantId: string, { slug, lang, sees }: Asked): Promise<StoreFaqs> =>
   db.tenant(tenantId, async (trx) => {
     const event = await eventOf(trx, slug);
-    if (!isPublic(event)) throw new Refusal({ kind: 'not_found', code: 'store_not_found' });
+    if (!isPublic(event) && !sees(event)) throw new Refusal({ kind: 'not_found', code: 'store_not_found' });
     return faqsOf(trx, event, lang);
   });
 

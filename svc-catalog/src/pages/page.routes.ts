@@ -1,13 +1,18 @@
 import { endpoints } from '@merchloom/contracts/endpoints';
 import { type Kit, type Route, route } from '@merchloom/service-kit';
+import { readPreviewToken } from '../events/preview-links.ts';
 import { readFaqs, saveFaqs } from './faqs.ts';
 import { storeIndex } from './store-index.ts';
 
 /** What stores say beside their products. */
-export function pageRoutes({ db, clock }: Kit): Route[] {
+export function pageRoutes({ db, clock }: Kit, { linkSecret }: { linkSecret: string }): Route[] {
   return [
     route(endpoints.storeFaqs, async ({ tenantId, params, query, lang }) => ({
-      data: await readFaqs(db, tenantId, params.slug, query.lang ?? lang),
+      data: await readFaqs(db, tenantId, {
+        slug: params.slug,
+        lang: query.lang ?? lang,
+        sees: (event) => query.token !== undefined && readPreviewToken(linkSecret, event, query.token, clock.now()) === 'good',
+      }),
     })),
     route(endpoints.saveStoreFaqs, async ({ tenantId, params, body }) => ({ data: await saveFaqs(db, tenantId, params.slug, body) })),
     route(endpoints.storeIndex, async () => ({ data: await storeIndex(db, clock.now()) })),

@@ -281,6 +281,18 @@ export const endpoints = {
     status: 201,
     refusals: ['not_found'],
   }),
+  endPreviews: defineEndpoint({
+    id: 'endPreviews',
+    method: 'DELETE',
+    path: '/api/{tenant}/events/{slug}/preview-links',
+    service: 'catalog',
+    access: edit,
+    rate: 'write',
+    summary: 'Ends every preview link of an event.',
+    params: eventParams,
+    reply: success(z.null()),
+    refusals: ['not_found'],
+  }),
   previewStore: defineEndpoint({
     id: 'previewStore',
     method: 'GET',

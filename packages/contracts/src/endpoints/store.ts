@@ -7,6 +7,8 @@ import { contactBody, contactReply, saveFaqsBody, storeFaqs } from '../store-pag
 import { slug } from '../text.ts';
 
 const storeParams = z.object({ slug });
+/** Of a link to look at a store before it opens. */
+const previewToken = z.optional(z.string().check(z.maxLength(400)));
 
 /** The storefront. */
 export const endpoints = {
@@ -61,7 +63,7 @@ export const endpoints = {
     rate: 'read',
     summary: 'Questions and answers of a store, the organiser’s or our own.',
     params: storeParams,
-    query: langQuery,
+    query: z.object({ ...langQuery.shape, token: previewToken }),
     reply: success(storeFaqs),
     refusals: ['not_found'],
   }),
