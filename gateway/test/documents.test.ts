@@ -164,6 +164,16 @@ test('[R12.17] without translation everything is English', async () => {
   await english.stop();
 });
 
+test('[R10.21] only our own preview page frames a store, and nobody a page of staff', async () => {
+  const headersOf = async (path: string) => {
+    const { headers } = await page(path);
+    return [headers.get('content-security-policy'), headers.get('x-frame-options')];
+  };
+  const [store, staff] = [await headersOf('/en/summer-run'), await headersOf('/en/site-preview/summer-run')];
+  expect(store).toEqual([expect.stringMatching(/frame-ancestors 'self'$/), 'SAMEORIGIN']);
+  expect(staff).toEqual([expect.stringMatching(/frame-src 'self'.*frame-ancestors 'none'$/), 'DENY']);
+});
+
 test('the policy of a document names only ourselves and the card provider; in the sandbox only ourselves', async () => {
   const policy = (await page('/en/summer-run')).headers.get('content-security-policy') ?? '';
   expect(policy).toContain("default-src 'none'");
