@@ -9,6 +9,7 @@ import { clientsMigration } from './0010-clients.ts';
 import { staffTermsMigration } from './0011-staff-terms.ts';
 import { claimCountriesMigration } from './0012-claim-countries.ts';
 import { salesMigration } from './0014-sales.ts';
+import { noRevenueIndexMigration } from './0015-no-revenue-index.ts';
 
 export const migrations = [
   ordersMigration,
@@ -22,4 +23,5 @@ export const migrations = [
   staffTermsMigration,
   claimCountriesMigration,
   salesMigration,
+  noRevenueIndexMigration,
 ];
