@@ -22,7 +22,7 @@ const person = {
   message: 'For my sister Philippa',
 };
 /** Whatever would tell who it was, in any column of any table. */
-const traces = ['philippa', 'forgetmenot', 'forget.example', '0777', 'vanishing'];
+const traces = ['philippa', 'forgetmenot', 'forget.example', '496 0777', '4960777', 'vanishing'];
 const tokenOf = (url: string | undefined) => /\/order\/([\w-]+)$/.exec(url ?? '')![1]!;
 
 /** Rows of all tables that hold one of the traces, as `table: count`; the law keeps what stands on invoices. */
