@@ -89,10 +89,10 @@ export function ChosenElements() {
         </span>
       </div>
       <Warnings ids={ids} />
-      {texts.length > 0 && texts.length === chosen.length && <TextFields key={one.id} texts={texts as never} disabled={still} />}
+      {texts.length > 0 && texts.length === chosen.length && <TextFields key={`texts ${one.id}`} texts={texts as never} disabled={still} />}
       {pictures.length > 0 && pictures.length === chosen.length && (
         <Suspense>
-          <PictureTools key={one.id} pictures={pictures} disabled={still} />
+          <PictureTools key={`pictures ${one.id}`} pictures={pictures} disabled={still} />
         </Suspense>
       )}
       {chosen.length === 1 && <Placement element={one} disabled={still} />}
@@ -150,7 +150,7 @@ export function ChosenElements() {
           <IconButton size="sm" label={t('inspector.ungroup')} icon={<Ungroup />} onClick={() => command({ kind: 'ungroup', ids })} />
         )}
       </fieldset>
-      {mode === 'event' && chosen.length === 1 && <BuyersCanEdit key={one.id} element={one} disabled={still} />}
+      {mode === 'event' && chosen.length === 1 && <BuyersCanEdit key={`buyers ${one.id}`} element={one} disabled={still} />}
     </div>
   );
 }
