@@ -7,7 +7,7 @@ const seed = Number(process.env.CHAOS_SEED ?? 1);
 describe('sixty buyers under kills, lost answers and lying webhooks', () => {
   let report: ChaosReport;
   beforeAll(async () => {
-    report = await runChaos({ orders: 60, seed, killEveryMs: 600, leastKills: 4 });
+    report = await runChaos({ orders: 60, seed, killEveryMs: 300, leastKills: 4 });
   }, 240_000);
 
   const told = () => summaryOf(report, seed);
