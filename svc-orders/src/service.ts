@@ -21,6 +21,7 @@ import { createPersonalPictures } from './checkout/personal-pictures.ts';
 import { createSweepCheckouts } from './checkout/sweep-checkouts.ts';
 import { createContactStore } from './contact/contact-store.ts';
 import { createSendContactCopy, createSendContactMessage } from './contact/send-contact-message.ts';
+import { creditRoutes } from './credit/tenant-credit.ts';
 import { createDashboard } from './dashboard/dashboard.ts';
 import { advanceOrderJob } from './fulfilment/advance-order.ts';
 import { artworkSubscriptions } from './fulfilment/artwork.ts';
@@ -114,6 +115,7 @@ export const ordersService = defineService({
           return { data: { order: answer.order, order_ref: answer.order.order_ref }, order: answer.order };
         }),
         ...gifts.routes,
+        ...creditRoutes({ db, clock, fixWindowMs }),
         ...revenueRoutes({ db, clock }),
         ...fulfillerRoutes({ db, clock, sheets, submit, publicUrl: env.PUBLIC_URL }),
         ...voucherRoutes({ db, sheets }),

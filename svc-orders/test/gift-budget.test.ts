@@ -1,5 +1,5 @@
+import { endpoints } from '@merchloom/contracts/endpoints';
 import { eventually } from '@merchloom/testing/eventually';
-import { setCreditLimit } from '../src/gifts/gift-terms.ts';
 import { moveOrder } from '../src/orders/move-order.ts';
 import { type GiftShop, oneTee, openGiftShop } from './gift-shop.ts';
 
@@ -36,14 +36,14 @@ const money = async () => {
   );
   return [Number(row!.spent), Number(row!.used)];
 };
-const limit = (limitMinor: number | null) =>
-  shop.service.kit.db.tenant(shop.tenantId, (trx) =>
-    setCreditLimit(
-      trx,
-      { currency: 'GBP', limitMinor },
-      { tenantId: shop.tenantId, by: { kind: 'staff' }, now: new Date(), fixWindowMs: 0 },
-    ),
-  );
+/** As platform staff set it. */
+const limit = async (amount: number | null) => {
+  const as = { ...shop.staff, superadmin: true };
+  const { version } = (await shop.service.call(endpoints.tenantCredit, { as })).body.data.find(({ currency }) => currency === 'GBP')!;
+  const body = { currency: 'GBP', limit: amount, reason: 'Agreed', version } as const;
+  const reply = await shop.service.call(endpoints.setTenantCredit, { as, body });
+  if (reply.status !== 200) throw new Error(JSON.stringify(reply.problem));
+};
 const statuses = async () =>
   (await shop.sql<{ status: string }>('select status from orders order by placed_at, id')).map(({ status }) => status);
 
@@ -81,19 +81,19 @@ test('raising the budget releases what was held, oldest first, as far as it goes
 
 test('over the tenant’s hard limit an order waits for that, whatever its event may spend', async () => {
   await shop.terms({ budget: 10, item_cost: 10 });
-  await limit(5);
+  await limit(0.05);
   const held = await claim();
   expect([held.status, await statuses()]).toEqual(['processing', ['over budget limit']]);
   await shop.terms({ budget: 100, item_cost: 10 });
   expect(await statuses()).toEqual(['over budget limit']);
-  await limit(1_000);
+  await limit(10);
   expect(await statuses()).toEqual(['new']);
   expect(await shop.sql('select used_minor from gift_credit')).toEqual([{ used_minor: '1000' }]);
 });
 
 test('an order that its event can pay but its tenant cannot changes from one wait to the other', async () => {
   await shop.terms({ budget: 0, item_cost: 10 });
-  await limit(5);
+  await limit(0.05);
   await claim();
   await shop.terms({ budget: 100, item_cost: 10 });
   expect(await statuses()).toEqual(['over budget limit']);
@@ -134,7 +134,7 @@ test.each(['new', 'queued submitting to fulfiller'] as const)(
 
 test('an approval exceeds the event’s budget, and the limit still holds the next', async () => {
   await shop.terms({ budget: 0, item_cost: 10 });
-  await limit(1_500);
+  await limit(15);
   const [first, second] = [await claim(), await claim()];
   await release(first.id);
   await expect(release(second.id)).rejects.toMatchObject({ code: 'credit_limit_reached' });

@@ -1,5 +1,5 @@
 import type { GiftTermsBody } from '@merchloom/contracts/gifts';
-import { type Currency, fromWire, toWire } from '@merchloom/contracts/money';
+import { fromWire, toWire } from '@merchloom/contracts/money';
 import type { SaleSheet } from '@merchloom/contracts/sale-sheet';
 import type { Transaction } from '@merchloom/service-kit';
 import { type Recheck, recheckHeld } from './held-orders.ts';
@@ -59,20 +59,6 @@ export async function setGiftTerms(trx: Transaction, sheet: SaleSheet, body: Gif
       cost: fromWire(body.item_cost),
       claims: body.claims_per_recipient,
     },
-  );
-  await recheckHeld(trx, recheck);
-}
-
-/** The hard limit of what a tenant may owe for gifts; `null` lifts it. What was held under it is looked at again (D37). */
-export async function setCreditLimit(
-  trx: Transaction,
-  { currency, limitMinor }: { currency: Currency; limitMinor: number | null },
-  recheck: Recheck,
-): Promise<void> {
-  await trx.raw(
-    `insert into gift_credit (tenant_id, currency, limit_minor) values (:tenantId, :currency, :limitMinor)
-     on conflict (tenant_id, currency) do update set limit_minor = excluded.limit_minor`,
-    { tenantId: recheck.tenantId, currency, limitMinor },
   );
   await recheckHeld(trx, recheck);
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
 import { platformTenantQuery, platformTenantReply, tenantStatusBody, tenantStatusReply } from '../platform-tenants.ts';
+import { tenantCreditBody, tenantCreditReply } from '../tenant-credit.ts';
 
 const access = { area: 'super_admin_panel', level: 'edit' } as const;
 
@@ -30,5 +31,27 @@ export const endpoints = {
     body: tenantStatusBody,
     reply: tenantStatusReply,
     refusals: ['not_found', 'conflict'],
+  }),
+  tenantCredit: defineEndpoint({
+    id: 'tenantCredit',
+    method: 'GET',
+    path: '/api/platform/tenants/{tenant}/credit',
+    service: 'orders',
+    access,
+    rate: 'read',
+    summary: 'What a tenant may owe for gifts and bulk orders, and what it owes, in each currency.',
+    reply: tenantCreditReply,
+  }),
+  setTenantCredit: defineEndpoint({
+    id: 'setTenantCredit',
+    method: 'PUT',
+    path: '/api/platform/tenants/{tenant}/credit',
+    service: 'orders',
+    access,
+    rate: 'write',
+    summary: 'Sets or lifts the limit of one currency; orders held by the former limit are looked at again.',
+    body: tenantCreditBody,
+    reply: tenantCreditReply,
+    refusals: ['conflict'],
   }),
 } as const;
