@@ -180,6 +180,8 @@ describe('[R10.9] the catalogue of an event', () => {
         })
       ).problem.errors,
     ).toHaveProperty('price_breaks');
+    expect((await patch(product.id, version, { price_breaks: [{ from: 10, price: 25 }] })).problem.errors).toHaveProperty('price_breaks');
+    expect((await patch(product.id, version, { price: 22 })).problem.errors).toHaveProperty('price');
     expect((await patch(product.id, version, { price: 1 }, person(bouwstenen.id))).status).toBe(404);
     expect((await patch(product.id, version, { price: 1 }, person(headland.id, { role: 'customer_service' }))).status).toBe(403);
   });

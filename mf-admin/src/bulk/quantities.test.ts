@@ -1,5 +1,5 @@
 import { anEventProduct } from '../testing/an-event.ts';
-import { cellKey, nextBreak, piecesIn, priceAt, productMinor, totalMinor, withBlock, withPieces } from './quantities.ts';
+import { cellKey, nextBreak, piecesIn, productMinor, totalMinor, unitPrice, withBlock, withPieces } from './quantities.ts';
 
 const sizes = ['S', 'M', 'L'].map((code) => ({ code, status: 'available' as const }));
 const breaks = [
@@ -18,7 +18,7 @@ test('the price of a product follows all its pieces, whatever their colours and 
 });
 
 test('a step is reached with its first piece, and the next one says what it would take', () => {
-  expect([24, 25, 99, 100].map((pieces) => priceAt(tee, pieces))).toEqual([20.83, 18.4, 18.4, 17.05]);
+  expect([24, 25, 99, 100].map((pieces) => unitPrice(tee, pieces))).toEqual([20.83, 18.4, 18.4, 17.05]);
   expect(nextBreak(tee, 24)).toEqual({ missing: 1, price: 18.4 });
   expect([nextBreak(tee, 100), nextBreak(mug, 1)]).toEqual([null, null]);
 });

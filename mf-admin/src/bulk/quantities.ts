@@ -1,3 +1,5 @@
+import { nextStep, priceAt, type SteppedPrice } from '@merchloom/commerce/price-steps';
+import { fromWire } from '@merchloom/contracts/money';
 import type { StaffEventProduct } from '@merchloom/contracts/staff-events';
 
 /** Pieces by `{product id}/{colour}/{size}`; what is not in it is none. */
@@ -11,26 +13,19 @@ export const cellKey = (productId: string, colour: string, size: string): string
 export const piecesIn = (quantities: Quantities, prefix = ''): number =>
   Object.entries(quantities).reduce((sum, [key, pieces]) => (key.startsWith(prefix) ? sum + pieces : sum), 0);
 
-/** Net, per piece: the step of the price that this many pieces of the product reach together, whatever their colours and sizes. */
-export const priceAt = ({ price, price_breaks }: Pick<StaffEventProduct, 'price' | 'price_breaks'>, pieces: number): number =>
-  price_breaks.reduce((best, step) => (pieces >= step.from ? step.price : best), price);
+const stepped = ({ price, price_breaks: steps }: Pick<StaffEventProduct, 'price' | 'price_breaks'>): SteppedPrice => ({ price, steps });
 
-export interface NextBreak {
-  /** So many more. */
-  missing: number;
-  price: number;
-}
+/** Net, per piece, in the unit of the wire. */
+export const unitPrice = (product: Pick<StaffEventProduct, 'price' | 'price_breaks'>, pieces: number): number =>
+  priceAt(stepped(product), pieces);
 
 /** What a few more pieces would make of the price; null once the last step is reached. */
-export function nextBreak({ price_breaks }: Pick<StaffEventProduct, 'price_breaks'>, pieces: number): NextBreak | null {
-  const step = price_breaks.find(({ from }) => from > pieces);
-  return step ? { missing: step.from - pieces, price: step.price } : null;
-}
+export const nextBreak = (product: Pick<StaffEventProduct, 'price' | 'price_breaks'>, pieces: number) => nextStep(stepped(product), pieces);
 
 /** Minor units, so that many pieces add up exactly. */
 export const productMinor = (product: StaffEventProduct, quantities: Quantities): number => {
   const pieces = piecesIn(quantities, `${product.id}/`);
-  return Math.round(priceAt(product, pieces) * 100) * pieces;
+  return fromWire(unitPrice(product, pieces)) * pieces;
 };
 
 export const totalMinor = (products: readonly StaffEventProduct[], quantities: Quantities): number =>

@@ -3,7 +3,7 @@ import { Text } from '@merchloom/ui/text';
 import { useTranslation } from '@merchloom/web-kit/i18n';
 import { type KeyboardEvent, useRef } from 'react';
 import { price } from '../status/format.ts';
-import { cellKey, nextBreak, piecesIn, priceAt, productMinor, type Quantities, withBlock, withPieces } from './quantities.ts';
+import { cellKey, nextBreak, piecesIn, productMinor, type Quantities, unitPrice, withBlock, withPieces } from './quantities.ts';
 import css from './size-matrix.module.css';
 
 interface SizeMatrixProps {
@@ -42,7 +42,7 @@ export function SizeMatrix({ event, product, quantities, onChange }: SizeMatrixP
         <div>
           <Text weight="medium">{product.name}</Text>
           <Text size="sm" tone="muted" aria-live="polite">
-            {t('matrix.each', { price: money(priceAt(product, pieces)) })}
+            {t('matrix.each', { price: money(unitPrice(product, pieces)) })}
             {next && ` · ${t('matrix.next', { count: next.missing, price: money(next.price) })}`}
           </Text>
         </div>

@@ -48,6 +48,7 @@ export {
   timelineGroups,
 } from './order-status-display.ts';
 export { formatDate, formatPrice } from './price-display.ts';
+export { nextStep, type PriceStep, priceAt, type SteppedPrice, stepsHold } from './price-steps.ts';
 export {
   type PromoRefusal,
   type PromoTerms,

@@ -1,4 +1,5 @@
 import { elementsOn } from '@merchloom/artwork';
+import { stepsHold } from '@merchloom/commerce/price-steps';
 import type { Language } from '@merchloom/contracts';
 import { fromWire, toWire } from '@merchloom/contracts/minor-units';
 import type { EventProductChanges, NewEventBody, StaffEventProduct } from '@merchloom/contracts/staff-events';
@@ -131,17 +132,19 @@ async function repicture(
   return { colourCodes: known.map(({ code }) => code), previews };
 }
 
-function columnsOf(changes: EventProductChanges, { base }: EventProduct): Partial<EventProduct> {
+function columnsOf(changes: EventProductChanges, { base, ...before }: EventProduct): Partial<EventProduct> {
   const { name, description, price, vat_applies, status, sizes, price_breaks } = changes;
   if (sizes?.some(({ code }) => !base!.sizes.includes(code))) throw invalid('sizes', 'variant_unknown');
   const breaks = price_breaks?.map((step) => ({ from: step.from, priceMinor: fromWire(step.price) }));
-  if (breaks?.some((step, at) => at > 0 && (step.from <= breaks[at - 1]!.from || step.priceMinor >= breaks[at - 1]!.priceMinor))) {
-    throw invalid('price_breaks', 'price_breaks_order');
+  const priceMinor = price === undefined ? undefined : fromWire(price);
+  const steps = (breaks ?? before.priceBreaks).map((step) => ({ from: step.from, price: step.priceMinor }));
+  if ((breaks || price !== undefined) && !stepsHold({ price: priceMinor ?? before.priceMinor, steps })) {
+    throw breaks ? invalid('price_breaks', 'price_breaks_order') : invalid('price', 'price_under_step');
   }
   const columns = {
     name,
     description,
-    priceMinor: price === undefined ? undefined : fromWire(price),
+    priceMinor,
     vatApplies: vat_applies,
     status,
     sizes,

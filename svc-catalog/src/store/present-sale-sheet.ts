@@ -30,6 +30,7 @@ export function presentSaleSheet({ row, tenant, shipping, products }: LoadedEven
       garment: product.base.garment,
       sku: product.base.sku,
       priceMinor: product.priceMinor,
+      ...(product.priceBreaks.length > 0 && { priceBreaks: product.priceBreaks }),
       vatApplies: product.vatApplies,
       status: statusOf(product),
       sizes: sizesOf(product),
