@@ -14,7 +14,7 @@ export {
 } from './design/print-warnings.ts';
 export { printable } from './design/printable.ts';
 export { type Coverage, readCodePoints, readCoverage } from './fonts/coverage.ts';
-export { type FontFace, type FontFamily, findFace, fontFaces, fontFamilies } from './fonts/families.ts';
+export { type FontFace, type FontFamily, findFace, fontFaces, fontFamilies, isUploadedFont } from './fonts/families.ts';
 export { drawSide } from './layout/draw-side.ts';
 export type { FabricParts, LoadedImage, LoadImage } from './layout/fabric-parts.ts';
 export { fromFabric } from './layout/from-fabric.ts';

@@ -50,7 +50,8 @@ export const textElement = z.object({
   type: z.literal('Text'),
   text: z.string().check(z.maxLength(500)),
   fill: hexColour,
-  fontFamily: z.string().check(z.maxLength(80)),
+  /** A family that everybody has, or the address of a font of the tenant's own, `/media/fonts/{sha256}.{ttf|otf}`: one face, said as 400 and normal. */
+  fontFamily: z.string().check(z.maxLength(100)),
   /** Print px. */
   fontSize: z.number().check(z.positive(), z.maximum(4000)),
   fontWeight: z.union([z.literal(400), z.literal(500), z.literal(600), z.literal(700), z.literal(900)]),

@@ -1,4 +1,4 @@
-import type { FontFace } from '../fonts/families.ts';
+import { type FontFace, isUploadedFont } from '../fonts/families.ts';
 
 const addresses: Record<string, () => string> = {
   '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf': () =>
@@ -87,6 +87,7 @@ const addresses: Record<string, () => string> = {
 
 /** Where the browser fetches a face from: the very file that print uses. */
 export function fontAddress(face: FontFace): string {
+  if (isUploadedFont(face.family)) return face.file;
   const address = addresses[face.file];
   if (!address) throw new Error(`${face.family} ${face.weight} ${face.style} has no file here`);
   return address();

@@ -62,6 +62,11 @@ export const fontFamilies: FontFamily[] = [
 
 export const fontFaces: FontFace[] = fontFamilies.flatMap(({ faces }) => faces);
 
+/** Whether a family is a font of a tenant's own: designs name it by the immutable address of its file, which is one face. */
+export const isUploadedFont = (family: string): boolean => /^\/media\/fonts\/[0-9a-f]{64}\.[ot]tf$/.test(family);
+
 /** The face of exactly this family, weight and style, or undefined: there is no nearest match. */
 export const findFace = (familyName: string, weight: number, style: string): FontFace | undefined =>
-  fontFaces.find((face) => face.family === familyName && face.weight === weight && face.style === style);
+  isUploadedFont(familyName) && weight === 400 && style === 'normal'
+    ? { family: familyName, weight, style, file: familyName }
+    : fontFaces.find((face) => face.family === familyName && face.weight === weight && face.style === style);

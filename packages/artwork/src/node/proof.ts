@@ -68,6 +68,6 @@ async function pdfOf(design: Design, side: Side, readAsset: ReadAsset): Promise<
  * when it would not print as designed.
  */
 export async function renderProof(design: Design, side: Side, format: ProofFile, { readAsset }: { readAsset: ReadAsset }): Promise<Buffer> {
-  readyToDraw(design, side);
+  await readyToDraw(design, side, readAsset);
   return format === 'svg' ? svgOf(design, side, readAsset) : pdfOf(design, side, readAsset);
 }

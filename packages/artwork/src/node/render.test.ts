@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { findFace } from '../fonts/families.ts';
 import { aDesign, anImage, aText } from '../sample-design.ts';
+import { fontPath } from './fonts.ts';
 import { type ReadAsset, renderArtwork, renderPrintFile } from './render.ts';
 
 const red = sharp({ create: { width: 40, height: 32, channels: 4, background: { r: 220, g: 30, b: 60, alpha: 0.5 } } })
@@ -90,4 +93,41 @@ test('a text in a font we do not have is refused, never replaced', async () => {
   const unknown = aDesign([aText({ fontFamily: 'Arial' })]);
 
   await expect(renderPrintFile(unknown, 'front', { readAsset })).rejects.toMatchObject({ problems: [{ code: 'unknown_font' }] });
+});
+
+describe('a font that a tenant has uploaded', () => {
+  const bebas = readFileSync(fontPath(findFace('Bebas Neue', 400, 'normal')!));
+  const address = (name: string) => `/media/fonts/${createHash('sha256').update(name).digest('hex')}.ttf`;
+  const printed = async (fontFamily: string, read: ReadAsset, text = 'Łódź AV. To') =>
+    (await renderPrintFile(aDesign([aText({ text, fontFamily, fontWeight: 400 })], small.printArea), 'front', { readAsset: read })).sha256;
+  const own: ReadAsset = async (src) => (src.startsWith('/media/fonts/') ? bebas : null);
+
+  test('[R12.20] prints letter for letter what the same file prints as one of ours', async () => {
+    expect(await printed(address('one'), own)).toBe(await printed('Bebas Neue', own));
+  });
+
+  test('is refused when it is not there, and for characters that it lacks', async () => {
+    await expect(printed(address('gone'), async () => null)).rejects.toMatchObject({ problems: [{ code: 'missing_font' }] });
+    await expect(printed(address('one'), own, 'Run 日本')).rejects.toMatchObject({ problems: [{ code: 'missing_glyph', detail: '日本' }] });
+    const bold = aDesign([aText({ fontFamily: address('one'), fontWeight: 700 })]);
+    await expect(renderPrintFile(bold, 'front', { readAsset: own })).rejects.toMatchObject({ problems: [{ code: 'missing_font' }] });
+  });
+
+  test('makes room for others, and is read again when it is next needed', async () => {
+    const read: string[] = [];
+    const counting: ReadAsset = async (src) => {
+      read.push(src);
+      return bebas;
+    };
+    const many = Array.from({ length: 30 }, (_, index) =>
+      aText({ id: `t${index}`, text: 'A', fontFamily: address(`${index}`), fontWeight: 400 }),
+    );
+    await renderPrintFile(aDesign(many, small.printArea), 'front', { readAsset: counting });
+    expect(read).toHaveLength(30);
+
+    await printed(address('29'), counting);
+    await printed(address('0'), counting);
+
+    expect(read.slice(30)).toEqual([address('0')]);
+  });
 });

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { Design, Side } from '@merchloom/contracts';
+import type { Design, DesignElement, Side } from '@merchloom/contracts';
 import { type Canvas, createCanvas, loadImage as decode, type Image } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import { checkDesign, DesignRefused } from '../check-design.ts';
+import { isUploadedFont } from '../fonts/families.ts';
 import { drawSide } from '../layout/draw-side.ts';
 import type { LoadImage } from '../layout/fabric-parts.ts';
 import { elementsOn, printSize } from '../layout/print-area.ts';
 import { fabricInNode } from './environment.ts';
-import { coverageOf, registerFonts } from './fonts.ts';
+import { coverageOf, registerFonts, registerUploadedFonts } from './fonts.ts';
 
-/** The bytes behind an Image element's `src`; `null` when there is no such asset. */
+/** The bytes behind an Image element's `src` or an uploaded font's address; `null` when there is no such asset. */
 export type ReadAsset = (src: string) => Promise<Uint8Array | null>;
 
 export type PrintFile = { png: Buffer; sha256: string; width: number; height: number; dpi: number };
@@ -40,15 +41,23 @@ export function imageLoader(readAsset: ReadAsset): LoadImage {
   };
 }
 
-/** Makes fonts ready and refuses what canvas engines would replace without a word. */
-export function readyToDraw(design: Design, side: Side): void {
+/** Gives the canvas the fonts that texts are set in; an uploaded one that is not to be had is left out. */
+export async function readyFonts(elements: readonly DesignElement[], readAsset: ReadAsset): Promise<void> {
   registerFonts();
-  const problems = checkDesign({ ...design, elements: elementsOn(design, side) }, coverageOf);
+  const own = elements.flatMap((element) => (element.type === 'Text' && isUploadedFont(element.fontFamily) ? element.fontFamily : []));
+  await registerUploadedFonts(new Set(own), readAsset);
+}
+
+/** Makes fonts ready and refuses what canvas engines would replace without a word. */
+export async function readyToDraw(design: Design, side: Side, readAsset: ReadAsset): Promise<void> {
+  const elements = elementsOn(design, side);
+  await readyFonts(elements, readAsset);
+  const problems = checkDesign({ ...design, elements }, coverageOf);
   if (problems.length > 0) throw new DesignRefused(problems);
 }
 
 async function drawAt(design: Design, side: Side, scale: number, readAsset: ReadAsset): Promise<Canvas> {
-  readyToDraw(design, side);
+  await readyToDraw(design, side, readAsset);
   const { width, height } = printSize(design.printArea);
   const canvas = createCanvas(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)));
   await drawSide(fabricInNode(), canvas.getContext('2d'), design, side, scale, imageLoader(readAsset));

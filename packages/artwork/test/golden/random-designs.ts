@@ -35,7 +35,7 @@ const words = [
 
 /** A text in a face with everything that moves its letters: kerning pairs, accents, lines, sizes. */
 export function randomText(next: (below: number) => number, face: FontFace, id: string): TextElement {
-  const covers = coverageOf(face);
+  const covers = coverageOf(face)!;
   const known = words.filter((word) => [...word].every((letter) => covers(letter.codePointAt(0)!)));
   const line = () => Array.from({ length: 1 + next(4) }, () => known[next(known.length)]).join(' ');
   return aText({
