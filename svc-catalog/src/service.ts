@@ -57,7 +57,7 @@ export const catalogServiceWith = (openRenderer: (objectStoreUrl: string) => Ren
           ...productsEventRoutes(kit, { store, linkSecret, publicUrl }),
           ...storeRoutes(kit),
           ...pageRoutes(kit, { linkSecret }),
-          ...personalRoutes(kit),
+          ...personalRoutes(kit, { linkSecret, renderer }),
           ...assetRoutes(kit, { store, reader, linkSecret }),
           ...designRoutes(kit, { store, renderer, linkSecret }),
           ...printFileRoutes(kit, { linkSecret, publicUrl, renderer }),

@@ -1,17 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { Design } from '@merchloom/contracts';
 import type { Transaction } from '@merchloom/service-kit';
-import { assetFileOf, assetKey } from '../objects/keys.ts';
+import { uploadedFontsOf } from '../designs/own-fonts.ts';
+import { designFileKey } from '../objects/keys.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
 
-/** The addresses of all pictures in the designs, each once. */
+/** The addresses of all pictures and uploaded fonts in the designs, each once. */
 export const assetSources = (designs: readonly Design[]): string[] => [
-  ...new Set(designs.flatMap(({ elements }) => elements.flatMap((element) => (element.type === 'Image' ? [element.src] : [])))),
+  ...new Set(
+    designs.flatMap((design) => [
+      ...design.elements.flatMap((element) => (element.type === 'Image' ? [element.src] : [])),
+      ...uploadedFontsOf(design),
+    ]),
+  ),
 ];
+
+const hashOf = (address: string): string | undefined => /[0-9a-f]{64}/.exec(designFileKey(address) ?? '')?.[0];
 
 /** Those of the addresses that are not assets of the transaction's tenant. */
 export async function foreignSources(trx: Transaction, sources: readonly string[]): Promise<string[]> {
-  const hashOf = (src: string) => assetFileOf(src)?.slice(0, 64);
   const own = new Set<string>(
     await trx('assets')
       .whereIn(
@@ -30,9 +37,9 @@ export function createAssetVerifier(store: ObjectStore) {
     isKnownIntact: (src: string): boolean => intact.has(src),
     async isIntact(src: string): Promise<boolean> {
       if (intact.has(src)) return true;
-      const file = assetFileOf(src);
-      const bytes = file && (await store.read(assetKey(file)));
-      const right = Boolean(bytes && createHash('sha256').update(bytes).digest('hex') === file?.slice(0, 64));
+      const key = designFileKey(src);
+      const bytes = key && (await store.read(key));
+      const right = Boolean(bytes && createHash('sha256').update(bytes).digest('hex') === hashOf(src));
       if (right) {
         if (intact.size > 10_000) intact.clear();
         intact.add(src);

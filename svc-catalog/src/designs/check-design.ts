@@ -1,8 +1,8 @@
 import { checkDesign, type PixelsOf, printWarnings } from '@merchloom/artwork';
 import { readDesign } from '@merchloom/artwork/design/read-design';
-import { coverageOf } from '@merchloom/artwork/node/font-files';
 import type { Design } from '@merchloom/contracts';
 import { Refusal, type Transaction } from '@merchloom/service-kit';
+import { coveragesFor } from './own-fonts.ts';
 
 const shaOf = (src: string): string => src.slice('/media/assets/'.length).split('.')[0]!;
 
@@ -40,8 +40,8 @@ export async function readSentDesign(trx: Transaction, tenantId: string, sent: u
   const pixelsOf = await pixelsIn(trx, tenantId, design);
   const missing = design.elements.filter((element) => element.type === 'Image' && !pixelsOf(element.src));
   const problems = [
-    ...checkDesign(design, coverageOf).map(({ elementId, code, detail }) => ({
-      field: `design.${fieldOf(design, elementId)}.${code === 'unknown_font' ? 'fontFamily' : 'text'}`,
+    ...checkDesign(design, await coveragesFor(trx, tenantId, design)).map(({ elementId, code, detail }) => ({
+      field: `design.${fieldOf(design, elementId)}.${code.endsWith('_font') ? 'fontFamily' : 'text'}`,
       code,
       params: { detail },
     })),

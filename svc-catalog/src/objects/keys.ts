@@ -8,6 +8,17 @@ const assetSource = /^\/media\/assets\/([0-9a-f]{64}\.(?:png|webp|jpg))$/;
 /** The file behind an Image element's `src`, `{sha256}.{ext}`; null when it is none of ours. */
 export const assetFileOf = (src: string): string | null => assetSource.exec(src)?.[1] ?? null;
 
+const fontSource = /^\/media\/fonts\/([0-9a-f]{64}\.[ot]tf)$/;
+
+/** The file behind the address of an uploaded font, `{sha256}.{ext}`; null when it is none. */
+export const fontFileOf = (address: string): string | null => fontSource.exec(address)?.[1] ?? null;
+
+/** Where the picture or font behind an address of a design lies; null when it is none of ours. */
+export function designFileKey(address: string): string | null {
+  const [picture, font] = [assetFileOf(address), fontFileOf(address)];
+  return picture ? assetKey(picture) : font && fontKey(font);
+}
+
 /** What guests leave for a week; the same file name as the asset it may become. */
 export const temporaryKey = (file: string): string => `temporary/${file}`;
 export const temporaryThumbKey = (sha256: string): string => `temporary-thumbs/${sha256}.webp`;

@@ -1,39 +1,55 @@
+import { isUploadedFont } from '@merchloom/artwork';
+import type { TextElement } from '@merchloom/contracts';
 import { endpoints } from '@merchloom/contracts/endpoints';
 import { type Kit, Refusal, type Route, route } from '@merchloom/service-kit';
+import { coveragesFor } from '../designs/own-fonts.ts';
 import { findEvent } from '../events/event.repository.ts';
 import { isPublic } from '../events/event.ts';
 import { saveRecipes } from '../mockups/mockups.ts';
-import { versionOf } from './personal-version.ts';
+import type { Renderer } from '../rendering/renderer.ts';
+import { type Fitting, versionOf } from './personal-version.ts';
 
 const keptMs = 60 * 24 * 3_600_000;
 
 /** Products with a buyer's own texts: what the basket shows, and what orders keep. */
-export function personalRoutes({ db, clock }: Kit): Route[] {
+export function personalRoutes(
+  { db, clock }: Kit,
+  { renderer }: { linkSecret: string; renderer: Pick<Renderer, 'textWidths'> },
+): Route[] {
+  const textWidths = async (texts: TextElement[]): Promise<number[]> => {
+    if (texts.some(({ fontFamily }) => isUploadedFont(fontFamily))) return renderer.textWidths(texts);
+    if (texts.length === 0) return [];
+    // Setting letters takes an engine of 30 MB: services that sell nothing personal never load it.
+    const { textWidth } = await import('@merchloom/artwork/node/text-width');
+    return texts.map(textWidth);
+  };
+  const fittingOf = (tenantId: string, slug: string): Promise<Fitting | null> =>
+    db.tenant(tenantId, async (trx) => {
+      const event = await findEvent(trx, slug);
+      if (!event) return null;
+      const elements = event.products.flatMap(({ design }) => design.elements);
+      return { event, coverageOf: await coveragesFor(trx, tenantId, { elements }), textWidths };
+    });
+
   return [
     route(endpoints.personalPreview, async ({ params, body, tenantId }) => {
-      const data = await db.tenant(tenantId, async (trx) => {
-        const event = await findEvent(trx, params.slug);
-        if (!event || !isPublic(event.row)) throw new Refusal({ kind: 'not_found', code: 'store_not_found' });
-        const version = await versionOf(event, body);
-        if (!version) throw new Refusal({ kind: 'not_found', code: 'product_unknown' });
-        if ('errors' in version) throw new Refusal({ kind: 'invalid', code: 'validation', errors: listed(version.errors) });
-        await saveRecipes(trx, tenantId, version.recipes, new Date(clock.now().getTime() + keptMs));
-        return version.images;
-      });
-      return { data };
+      const fitting = await fittingOf(tenantId, params.slug);
+      const row = fitting?.event.row;
+      if (!row || !isPublic(row))
+        throw new Refusal({ kind: 'not_found', code: 'store_not_found' });
+      const version = await versionOf(fitting, body);
+      if (!version) throw new Refusal({ kind: 'not_found', code: 'product_unknown' });
+      if ('errors' in version) throw new Refusal({ kind: 'invalid', code: 'validation', errors: listed(version.errors) });
+      const until = new Date(clock.now().getTime() + keptMs);
+      await db.tenant(tenantId, (trx) => saveRecipes(trx, tenantId, version.recipes, until));
+      return { data: version.images };
     }),
     route(endpoints.orderedPersonalPreviews, async ({ params, body, tenantId }) => {
-      const data = await db.tenant(tenantId, async (trx) => {
-        const event = await findEvent(trx, params.slug);
-        const versions = await Promise.all(body.versions.map((wanted) => (event ? versionOf(event, wanted) : null)));
-        await saveRecipes(
-          trx,
-          tenantId,
-          versions.flatMap((version) => (version && 'recipes' in version ? version.recipes : [])),
-        );
-        return versions.map((version) => (version && 'recipes' in version ? { images: version.images } : version));
-      });
-      return { data };
+      const fitting = await fittingOf(tenantId, params.slug);
+      const versions = await Promise.all(body.versions.map((wanted) => (fitting ? versionOf(fitting, wanted) : null)));
+      const recipes = versions.flatMap((version) => (version && 'recipes' in version ? version.recipes : []));
+      await db.tenant(tenantId, (trx) => saveRecipes(trx, tenantId, recipes));
+      return { data: versions.map((version) => (version && 'recipes' in version ? { images: version.images } : version)) };
     }),
   ];
 }

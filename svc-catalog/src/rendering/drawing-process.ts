@@ -1,4 +1,4 @@
 import { answerTasks } from './answer-tasks.ts';
-import { exportPicture, mockup, packingSlip, printFile, proof } from './drawing.ts';
+import { exportPicture, mockup, packingSlip, printFile, proof, textWidths } from './drawing.ts';
 
-answerTasks({ printFile, proof, packingSlip, mockup, exportPicture });
+answerTasks({ printFile, proof, packingSlip, mockup, exportPicture, textWidths });

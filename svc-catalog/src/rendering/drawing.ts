@@ -5,15 +5,17 @@ import {
   type MockupOrder,
   type ProofFile,
   type ReadAsset,
+  readyFonts,
   renderMockup,
   renderMockupWebp,
   renderPrintFile,
   renderProof,
 } from '@merchloom/artwork/node';
-import type { Design, Side } from '@merchloom/contracts';
+import { textWidth } from '@merchloom/artwork/node/text-width';
+import type { Design, Side, TextElement } from '@merchloom/contracts';
 import type { PackingSlip } from '@merchloom/contracts/fulfilment';
 import sharp from 'sharp';
-import { assetFileOf, assetKey, mockupKey, packingSlipKey, printFileKey } from '../objects/keys.ts';
+import { designFileKey, mockupKey, packingSlipKey, printFileKey } from '../objects/keys.ts';
 import { type ObjectStore, openObjectStore } from '../objects/object-store.ts';
 
 // One drawing after the other: keeping decoded pictures would only hold memory, and more threads would take the cores from shoppers.
@@ -27,9 +29,9 @@ export type MockupTask = { objectStoreUrl: string; hash: string; order: MockupOr
 
 const assetsOf =
   (store: ObjectStore): ReadAsset =>
-  (src) => {
-    const file = assetFileOf(src);
-    return file ? store.read(assetKey(file)) : Promise.resolve(null);
+  (address) => {
+    const key = designFileKey(address);
+    return key ? store.read(key) : Promise.resolve(null);
   };
 
 /** Renders one side at print resolution and stores it under its hash; only facts go back to the service. */
@@ -66,6 +68,14 @@ export async function packingSlip({ objectStoreUrl, slip }: SlipTask): Promise<s
   const sha256 = createHash('sha256').update(content).digest('hex');
   await openObjectStore(objectStoreUrl).write(packingSlipKey(sha256), content);
   return sha256;
+}
+
+export type WidthTask = { objectStoreUrl: string; elements: TextElement[] };
+
+/** Widths of texts of one line before they are scaled, in print px. Fonts that people upload are opened here and nowhere else. */
+export async function textWidths({ objectStoreUrl, elements }: WidthTask): Promise<number[]> {
+  await readyFonts(elements, assetsOf(openObjectStore(objectStoreUrl)));
+  return elements.map(textWidth);
 }
 
 /** Renders one mockup and stores it. */

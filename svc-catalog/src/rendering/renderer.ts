@@ -1,10 +1,10 @@
 import type { MockupOrder, ProofFile } from '@merchloom/artwork/node';
-import type { Design, Side } from '@merchloom/contracts';
+import type { Design, Side, TextElement } from '@merchloom/contracts';
 import { designVersionOf } from '@merchloom/contracts/design-version';
 import type { PackingSlip } from '@merchloom/contracts/fulfilment';
 import { Refusal } from '@merchloom/service-kit';
 import type { MockupRecipe } from '../mockups/mockup-recipe.ts';
-import type { ExportTask, MockupTask, PrintOutcome, PrintTask, ProofOutcome, ProofTask, SlipTask } from './drawing.ts';
+import type { ExportTask, MockupTask, PrintOutcome, PrintTask, ProofOutcome, ProofTask, SlipTask, WidthTask } from './drawing.ts';
 import { createDrawingLine } from './drawing-line.ts';
 
 export type Renderer = {
@@ -14,6 +14,8 @@ export type Renderer = {
   proof(design: Design, side: Side, format: ProofFile, signal?: AbortSignal): Promise<ProofOutcome>;
   /** Draws a packing slip into the object store; answers its hash. */
   packingSlip(slip: PackingSlip): Promise<string>;
+  /** Widths of texts of one line before they are scaled, in print px. */
+  textWidths(elements: TextElement[]): Promise<number[]>;
   /** Renders one mockup into the object store. Refuses when too many wait. */
   mockup(hash: string, order: MockupOrder): Promise<void>;
   /** Draws a mockup in full quality under a key; answers its bytes. Waits behind print files, never before what shoppers look at. */
@@ -47,6 +49,10 @@ export function createRenderer(objectStoreUrl: string): Renderer {
       const input: SlipTask = { objectStoreUrl, slip };
       const draw = () => mockups.draw({ name: 'packingSlip', input });
       return (await draw().catch(draw)) as string;
+    },
+    async textWidths(elements) {
+      const input: WidthTask = { objectStoreUrl, elements };
+      return (await mockups.draw({ name: 'textWidths', input })) as number[];
     },
     async mockup(hash, order) {
       if (mockups.waiting >= longestQueue) throw new Refusal({ kind: 'unavailable', code: 'unavailable', retryAfter: 5 });

@@ -20,7 +20,7 @@ export async function findAsset(trx: Transaction, id: string, { lock = false, de
 }
 
 export async function describeAsset(trx: Transaction, row: AssetRow): Promise<AssetDetail> {
-  const used = row.kind === 'image' ? await usesOf(trx, row.sha256) : [];
+  const used = await usesOf(trx, row.sha256);
   return { ...presentAsset(row, used.length), used_in: used };
 }
 

@@ -36,7 +36,7 @@ export async function changeAsset(trx: Transaction, id: string, change: ChangeAs
 /** Out of the library, its bytes kept for a while; refused while something shows it. */
 export async function deleteAsset(trx: Transaction, id: string, asker: Asker): Promise<void> {
   const row = await findAsset(trx, id, { lock: true });
-  const used = row.kind === 'image' ? await usesOf(trx, row.sha256) : [];
+  const used = await usesOf(trx, row.sha256);
   if (used.length > 0) throw new Refusal({ kind: 'conflict', code: 'asset_in_use', details: used });
   await trx('assets')
     .where({ id })

@@ -2,23 +2,25 @@ import type { AssetUse } from '@merchloom/contracts/assets';
 import type { Transaction } from '@merchloom/service-kit';
 
 /**
- * Every place that shows a picture of the tenant, as the table `uses` of a query: designs on sale, drafts that say something else
- * than what is on sale, and logos.
+ * Every place that shows a picture of the tenant or is set in its font, as the table `uses` of a query: designs on sale, drafts that
+ * say something else than what is on sale, and logos.
  */
+const fileIn = (element: string): string =>
+  `substring(case ${element} ->> 'type' when 'Image' then ${element} ->> 'src' else ${element} ->> 'fontFamily' end from '[0-9a-f]{64}')`;
 export const usesTable = `
   uses as (
-    select substring(e ->> 'src' from '[0-9a-f]{64}') as sha256, 'product' as kind, p.name, p.event_id
+    select ${fileIn('e')} as sha256, 'product' as kind, p.name, p.event_id
     from designs d cross join lateral jsonb_array_elements(d.design -> 'elements') e join event_products p on p.design_id = d.id
-    where e ->> 'type' = 'Image'
+    where ${fileIn('e')} is not null
     union
-    select substring(e ->> 'src' from '[0-9a-f]{64}'), 'design', coalesce(p.name, ''), p.event_id
+    select ${fileIn('e')}, 'design', coalesce(p.name, ''), p.event_id
     from design_drafts d cross join lateral jsonb_array_elements(d.design -> 'elements') e left join event_products p on p.design_id = d.design_id
-    where e ->> 'type' = 'Image' and d.version > d.published_version
+    where ${fileIn('e')} is not null and d.version > d.published_version
     union
     select substring(logo from '[0-9a-f]{64}'), 'logo', name, id from events where logo is not null
   )`;
 
-/** Where one picture is shown. */
+/** Where one picture is shown, or one font is set. */
 export async function usesOf(trx: Transaction, sha256: string): Promise<AssetUse[]> {
   const { rows } = await trx.raw(
     `with ${usesTable}
