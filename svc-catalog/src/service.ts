@@ -55,7 +55,7 @@ export const catalogServiceWith = (openRenderer: (objectStoreUrl: string) => Ren
           ...eventRoutes(kit, { linkSecret }),
           ...eventProductRoutes(kit),
           ...productsEventRoutes(kit, { store, linkSecret, publicUrl }),
-          ...storeRoutes(kit),
+          ...storeRoutes(kit, { linkSecret }),
           ...pageRoutes(kit, { linkSecret }),
           ...personalRoutes(kit, { linkSecret, renderer }),
           ...assetRoutes(kit, { store, reader, linkSecret }),

@@ -460,6 +460,10 @@ describe('[R10.21] preview', () => {
 
     expect((await catalog.call(endpoints.endPreviews, { as: staff, params: { slug: event.slug } })).status).toBe(200);
     expect(await look(event.slug, given)).toBe(404);
+    const sheet = async (preview: string) =>
+      (await catalog.call(endpoints.saleSheet, { as: headland.id, params: { slug: event.slug }, query: { preview } })).body.data;
+    expect(await sheet(token)).toMatchObject({ slug: event.slug, status: 'Draft' });
+    expect(await sheet('made-up')).toBeNull();
     expect(await look(event.slug, await share(event.slug))).toBe(200);
     expect(await look(other.slug, others)).toBe(200);
     const { body } = await catalog.call(endpoints.eventActivity, { as: staff, params: { slug: event.slug } });

@@ -43,6 +43,7 @@ import { createPlacedHere } from './orders/placed-here.ts';
 import { refundUndoneSubscription } from './orders/refund-undone.ts';
 import { createSettleOrder } from './orders/settle-order.ts';
 import { clientSubscription } from './revenue/client-records.ts';
+import { rehearsalRoutes } from './rehearsal/rehearsal.routes.ts';
 import { revenueRoutes } from './revenue/revenue.routes.ts';
 import { sumSalesTask } from './sales/sum-sales.ts';
 import { createSaleSheets } from './store/sale-sheets.ts';
@@ -118,6 +119,8 @@ export const ordersService = defineService({
         ...creditRoutes({ db, clock, fixWindowMs }),
         ...revenueRoutes({ db, clock }),
         ...fulfillerRoutes({ db, clock, sheets, submit, publicUrl: env.PUBLIC_URL }),
+        ...bulkRoutes({ db, sheets, links, pictures, clock, fixWindowMs, secret: env.CHECKOUT_SECRET ?? ownSecret }),
+        ...rehearsalRoutes({ db, http, clock }),
         ...voucherRoutes({ db, sheets }),
         ...afterOrderRoutes({ db, links, clock, fixWindowMs, sheets, log, papers }),
         route(endpoints.contactStore, async ({ tenantId, params, body }) => ({ data: await contactStore(tenantId, params.slug, body) })),

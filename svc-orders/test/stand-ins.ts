@@ -16,6 +16,9 @@ export interface Intent {
   state: Settlement['state'];
 }
 
+/** Token of a preview link that counts. */
+export const goodPreview = 'good-token';
+
 const problem = (status: number, code: string): Answered => ({ status, body: { status, code, success: false, message: code } });
 const data = (value: unknown): Answered => ({ body: { success: true, data: value } });
 
@@ -41,8 +44,8 @@ export async function startStandIns() {
   };
 
   const catalog = await jsonServer(({ path, body }) => {
-    const sheet = /^\/internal\/tenants\/([^/]+)\/sale-sheets\/([^/]+)$/.exec(path);
-    if (sheet) return data(sheets.get(`${sheet[1]}/${sheet[2]}`) ?? null);
+    const sheet = /^\/internal\/tenants\/([^/]+)\/sale-sheets\/([^/?]+)(?:\?preview=(.*))?$/.exec(path);
+    if (sheet) return data(sheet[3] === undefined || sheet[3] === goodPreview ? (sheets.get(`${sheet[1]}/${sheet[2]}`) ?? null) : null);
     if (path.endsWith('/print-files/links')) {
       return data(Object.fromEntries((body.sha256 as string[]).map((hash) => [hash, `https://files.example/${hash}.png`])));
     }

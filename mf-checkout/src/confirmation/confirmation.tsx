@@ -26,10 +26,12 @@ interface Props {
   /** The way back to the store. */
   actions?: ReactNode;
   page?: boolean;
+  /** A test order: nobody is written to. */
+  rehearsed?: boolean;
 }
 
 /** R6.15, R6.16: thanks, what was ordered, what it cost, where it goes and when it comes. */
-export function Confirmation({ event, lang, order, lines, actions, page }: Props) {
+export function Confirmation({ event, lang, order, lines, actions, page, rehearsed = false }: Props) {
   const { t } = useTranslation('checkout');
   const price = (amount: number) => showPrice(fromWire(amount), { currency: order.currency, region: event.region });
   const { customer } = order;
@@ -39,7 +41,7 @@ export function Confirmation({ event, lang, order, lines, actions, page }: Props
     <div className={css.confirmation}>
       <div className={css.thanks}>
         <CheckCircle />
-        <StepHeading page={page} lead={t('confirmation.mail', { email: customer.email })}>
+        <StepHeading page={page} lead={t(rehearsed ? 'rehearsal.mail' : 'confirmation.mail', { email: customer.email })}>
           {t('confirmation.title')}
         </StepHeading>
       </div>

@@ -3,7 +3,7 @@ import { createEvent, createStore } from 'effector';
 
 /** What the storefront gives the checkout, and what it is told. */
 export type Host = Pick<CheckoutProps, 'onStep' | 'onClose' | 'onPaid' | 'onStale'>;
-export type Context = Pick<CheckoutProps, 'bootstrap' | 'lines' | 'lang'>;
+export type Context = Pick<CheckoutProps, 'bootstrap' | 'lines' | 'lang' | 'preview'>;
 
 /** The checkout is on screen, or what it was given has changed. */
 export const contextChanged = createEvent<Context>();

@@ -1,5 +1,5 @@
 import type { CreateCustomerReply, PayReply, ShopperOrder } from '@merchloom/contracts/checkout';
-import type { BasketLine } from '@merchloom/contracts/remotes';
+import type { BasketLine, CheckoutProps } from '@merchloom/contracts/remotes';
 import type { ShippingMethod } from '@merchloom/contracts/vocabulary';
 import type { DeliveryValues } from '../delivery/schema.ts';
 
@@ -13,7 +13,8 @@ export interface OpenedCustomer {
 }
 
 export interface OpenedPayment {
-  reply: PayReply;
+  /** A test order is answered with what its buyer would get. */
+  reply: PayReply & { rehearsed?: ShopperOrder };
   method: ShippingMethod;
   code: string;
   customerId: string;
@@ -54,6 +55,12 @@ export const emptyCheckout: KeptCheckout = {
 
 /** A little less than the two hours that the server gives. */
 const customerLivesMs = 115 * 60_000;
+
+/** What is tried in a preview is kept apart from what somebody buys in the same store. */
+export const ownerOf = ({ bootstrap, preview }: Pick<CheckoutProps, 'bootstrap' | 'preview'>): Owner => ({
+  tenantId: bootstrap.tenant.id,
+  slug: preview ? `${bootstrap.store.event.slug} preview` : bootstrap.store.event.slug,
+});
 
 const checkoutKey = ({ tenantId, slug }: Owner): string => `checkout:${tenantId}:${slug}`;
 const orderKey = ({ tenantId, slug }: Owner): string => `order:${tenantId}:${slug}`;

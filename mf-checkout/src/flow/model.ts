@@ -15,6 +15,7 @@ import {
   forgetOrder,
   type KeptCheckout,
   type KeptOrder,
+  ownerOf,
   readCheckout,
   readOrder,
   writeCheckout,
@@ -38,11 +39,6 @@ export const payRequested = createEvent();
 export const taxAccepted = createEvent();
 export const editRequested = createEvent<CheckoutStep>();
 export const closeRequested = createEvent();
-
-const ownerOf = ({ bootstrap }: { bootstrap: { tenant: { id: string }; store: { event: { slug: string } } } }) => ({
-  tenantId: bootstrap.tenant.id,
-  slug: bootstrap.store.event.slug,
-});
 
 // What is kept over a reload
 
@@ -239,6 +235,7 @@ sample({
   fn: ({ context, flow, option, figures }) => ({
     context: context!,
     customerId: flow.customer!.reply.customer_id,
+    values: flow.customer!.values,
     option: option!,
     code: flow.code,
     figures: figures!,
@@ -287,6 +284,7 @@ const completionOf = ({ context, flow }: { context: Context; flow: KeptCheckout 
   paymentIntent,
   orderId: flow.payment?.reply.order.id ?? null,
   orderRef: flow.payment?.reply.order.order_ref ?? null,
+  rehearsed: flow.payment?.reply.rehearsed ?? null,
   customerId: flow.customer?.reply.customer_id ?? null,
   lines: context.lines,
   resumed: false,

@@ -8,13 +8,14 @@ import { $completing, $completion } from '../flow/completion.ts';
 import { checkoutLeft, contextChanged, hostChanged } from '../flow/context.ts';
 import { $draft, $order, $payment, $ready, $step, $working, closeRequested, editRequested, stepAsked } from '../flow/model.ts';
 import { $paying } from '../payment/model.ts';
+import { TestNote } from '../rehearsal/test-note.tsx';
 import frame from './frame.module.css';
 import { Loader } from './loader.tsx';
 import { StepView } from './step-view.tsx';
 import { useWide } from './use-wide.ts';
 
 /** R6: the checkout, over the store on wide screens, in its place on others. */
-export function CheckoutWindow({ bootstrap, lines, lang, step: asked, onStep, onClose, onPaid, onStale }: CheckoutProps) {
+export function CheckoutWindow({ bootstrap, lines, lang, preview = null, step: asked, onStep, onClose, onPaid, onStale }: CheckoutProps) {
   const { t } = useTranslation('checkout');
   const wide = useWide();
   const state = useUnit({
@@ -46,8 +47,8 @@ export function CheckoutWindow({ bootstrap, lines, lang, step: asked, onStep, on
     act.ask(asked);
   }, [asked, act.ask]);
   useEffect(() => {
-    act.enter({ bootstrap, lines, lang });
-  }, [bootstrap, lines, lang, act.enter]);
+    act.enter({ bootstrap, lines, lang, preview });
+  }, [bootstrap, lines, lang, preview, act.enter]);
   useEffect(() => () => void act.leave(), [act.leave]);
 
   const { step } = state;
@@ -80,6 +81,7 @@ export function CheckoutWindow({ bootstrap, lines, lang, step: asked, onStep, on
     <>
       <Dialog open onClose={close} title={t('title')} closeLabel={t('close')} size={wide ? 'lg' : 'full'} dismissible={!charging}>
         <div ref={body} className={frame.body} aria-busy={charging || undefined}>
+          {preview && <TestNote />}
           {!finished && step && (
             <Stepper
               label={t('progress')}
@@ -89,7 +91,9 @@ export function CheckoutWindow({ bootstrap, lines, lang, step: asked, onStep, on
               {...(!charging && { onStepClick: (id) => act.edit(id as CheckoutProps['step']) })}
             />
           )}
-          {state.ready && step && <StepView bootstrap={bootstrap} lines={lines} lang={lang} step={step} onClose={() => act.close()} />}
+          {state.ready && step && (
+            <StepView {...{ bootstrap, lines, lang, step }} rehearsed={preview !== null} onClose={() => act.close()} />
+          )}
           {state.completion.kind === 'working' && <Loader />}
         </div>
       </Dialog>

@@ -23,16 +23,22 @@ const PaymentStep = lazy(() =>
   import(/* webpackChunkName: "payment" */ '../payment/payment-step.tsx').then((step) => ({ default: step.PaymentStep })),
 );
 
+const RehearsalStep = lazy(() =>
+  import(/* webpackChunkName: "rehearsal" */ '../rehearsal/rehearsal-step.tsx').then((step) => ({ default: step.RehearsalStep })),
+);
+
 interface Props {
   bootstrap: StoreBootstrap;
   lines: readonly BasketLine[];
   lang: Language;
   step: CheckoutStep;
+  /** A test order, in a preview. */
+  rehearsed: boolean;
   onClose: () => void;
 }
 
 /** The open step, with the order beside it until it is placed. */
-export function StepView({ bootstrap, lines, lang, step, onClose }: Props) {
+export function StepView({ bootstrap, lines, lang, step, rehearsed, onClose }: Props) {
   const { t } = useTranslation('checkout');
   const wide = useWide();
   const { figures, customer, payment, order, completion } = useUnit({
@@ -47,7 +53,7 @@ export function StepView({ bootstrap, lines, lang, step, onClose }: Props) {
   const back = <Button onClick={onClose}>{t('confirmation.back')}</Button>;
 
   if (step === 'confirmation') {
-    if (order) return <Confirmation event={event} lang={lang} order={order.order} lines={order.lines} actions={back} />;
+    if (order) return <Confirmation {...{ event, lang, rehearsed }} order={order.order} lines={order.lines} actions={back} />;
     if (completion.kind === 'settling') return <Settling orderRef={completion.orderRef} onCheck={() => check()} actions={back} />;
     return <Loader />;
   }
@@ -67,7 +73,11 @@ export function StepView({ bootstrap, lines, lang, step, onClose }: Props) {
           )}
           {step === 'payment' && payment && customer && (
             <Suspense fallback={<Loader />}>
-              <PaymentStep bootstrap={bootstrap} lang={lang} payment={payment} customer={customer.values} />
+              {rehearsed ? (
+                <RehearsalStep event={event} payment={payment} />
+              ) : (
+                <PaymentStep bootstrap={bootstrap} lang={lang} payment={payment} customer={customer.values} />
+              )}
             </Suspense>
           )}
         </div>

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { Loader } from '../frame/loader.tsx';
 import { StepHeading } from '../frame/step-heading.tsx';
 import { useWide } from '../frame/use-wide.ts';
+import { TestNote } from '../rehearsal/test-note.tsx';
 import css from './gift.module.css';
 import { GiftOrderForm } from './gift-order-form.tsx';
 import { AlreadyOrdered, GiftOrdered } from './gift-panels.tsx';
@@ -34,7 +35,7 @@ import {
 } from './model.ts';
 
 /** R4: left who and where to, right what; in their place thanks, or that the gift is ordered already. */
-export function GiftPage({ bootstrap, lines, lang, claim, sample, helpPath, ...host }: GiftFormProps) {
+export function GiftPage({ bootstrap, lines, lang, claim, sample, preview = null, helpPath, ...host }: GiftFormProps) {
   const { t } = useTranslation('checkout');
   const wide = useWide();
   const { onRemove, onChoose, onAllowance, onOrdered, onStale } = host;
@@ -67,8 +68,8 @@ export function GiftPage({ bootstrap, lines, lang, claim, sample, helpPath, ...h
     act.host({ onAllowance, onOrdered, onStale });
   });
   useEffect(() => {
-    act.enter({ bootstrap, lines, lang, claim, sample });
-  }, [bootstrap, lines, lang, claim, sample, act.enter]);
+    act.enter({ bootstrap, lines, lang, claim, sample, preview });
+  }, [bootstrap, lines, lang, claim, sample, preview, act.enter]);
   useEffect(() => () => void act.leave(), [act.leave]);
 
   const { event, event_products: products } = bootstrap.store;
@@ -76,7 +77,8 @@ export function GiftPage({ bootstrap, lines, lang, claim, sample, helpPath, ...h
   if (state.order) {
     return (
       <Container>
-        <GiftOrdered order={state.order} lang={lang} onAnother={act.startOver} />
+        {preview && <TestNote />}
+        <GiftOrdered order={state.order} lang={lang} rehearsed={preview !== null} onAnother={act.startOver} />
       </Container>
     );
   }
@@ -91,6 +93,7 @@ export function GiftPage({ bootstrap, lines, lang, claim, sample, helpPath, ...h
   const side = <GiftSide {...{ event, products, lines, lang, onRemove, onChoose }} />;
   return (
     <Container className={css.page}>
+      {preview && <TestNote gift />}
       <StepHeading page lead={t('gift.lead', { organiser: bootstrap.tenant.name })}>
         {t('gift.title')}
       </StepHeading>

@@ -30,17 +30,18 @@ function Panel({ children }: { children: ReactNode }) {
 interface OrderedProps {
   order: ShopperOrder;
   lang: Language;
+  rehearsed: boolean;
   onAnother: () => void;
 }
 
 /** D19: thanks, what to name when writing, and when it comes. */
-export function GiftOrdered({ order, lang, onAnother }: OrderedProps) {
+export function GiftOrdered({ order, lang, rehearsed, onAnother }: OrderedProps) {
   const { t } = useTranslation('checkout');
   return (
     <Panel>
       <div className={confirmation.thanks}>
         <CheckCircle />
-        <StepHeading page lead={t('confirmation.mail', { email: order.customer.email })}>
+        <StepHeading page lead={t(rehearsed ? 'rehearsal.mail' : 'confirmation.mail', { email: order.customer.email })}>
           {t('gift.done.title')}
         </StepHeading>
       </div>

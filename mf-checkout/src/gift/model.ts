@@ -9,12 +9,13 @@ import { attach, combine, createEffect, createEvent, createStore, sample } from 
 import { countriesOf } from '../delivery/countries.ts';
 import type { DeliveryValues } from '../delivery/schema.ts';
 import { $around } from '../flow/context.ts';
+import { ownerOf } from '../flow/keep.ts';
 import { loadLockedFx } from '../flow/requests.ts';
 import { wireLines } from '../flow/wire-lines.ts';
 import { emptyGift, type KeptGift, readGift, writeGift } from './keep.ts';
 import { type GiftRefusal, readGiftRefusal } from './refusal.ts';
 
-type Context = Pick<GiftFormProps, 'bootstrap' | 'lines' | 'lang' | 'claim' | 'sample'>;
+type Context = Pick<GiftFormProps, 'bootstrap' | 'lines' | 'lang' | 'claim' | 'sample' | 'preview'>;
 type Host = Pick<GiftFormProps, 'onOrdered' | 'onAllowance' | 'onStale'>;
 
 /** R4.10: what the form hands to the page around it. */
@@ -45,7 +46,6 @@ const $known = createStore<PromoCodeAnswer | null>(null);
 const $refusal = createStore<GiftRefusal | null>(null);
 
 const paramsOf = ({ bootstrap }: Context) => ({ tenant: bootstrap.tenant.id, slug: bootstrap.store.event.slug });
-const ownerOf = ({ bootstrap }: Context) => ({ tenantId: bootstrap.tenant.id, slug: bootstrap.store.event.slug });
 
 const restoreFx = attach({
   source: { around: $around, context: $context },
@@ -57,12 +57,19 @@ const keepFx = attach({
     if (context && restored) writeGift(around.storage(), ownerOf(context), gift);
   },
 });
+/** In a preview every code is good: there may be none yet. */
+const anyCode = (code: string): PromoCodeAnswer => ({ promo_code: code, allowance: 1, product_ids: [], prefill: null });
 export const askCodeFx = createEffect(async ({ context, code }: { context: Context; code: string | null }) => {
+  if (context.preview) return anyCode(code ?? '');
   const body = code === null ? { claim: context.claim! } : { promo_code: code };
   const { data } = await call(endpoints.askPromoCode, { params: paramsOf(context), body }, { quiet: true });
   return data;
 });
 export const orderGiftFx = createEffect(async ({ context, form, key }: { context: Context; form: GiftForm; key: string }) => {
+  if (context.preview) {
+    const { rehearseGift } = await import(/* webpackChunkName: "rehearsal" */ '../rehearsal/requests.ts');
+    return rehearseGift(paramsOf(context), { ...bodyOf(context, form), preview: context.preview });
+  }
   const { data } = await call(endpoints.giftOrder, { params: paramsOf(context), body: bodyOf(context, form), idempotencyKey: key });
   return data.order;
 });

@@ -28,7 +28,7 @@ export function BasketDrawer() {
     undo: removalUndone,
   });
   const event = store.kind === 'ready' ? store.bootstrap.store.event : null;
-  const sells = event !== null && sellsByBasket(event) && !previewToken;
+  const sells = event !== null && sellsByBasket(event);
 
   // The checkout is fetched while people look at their basket, so that it opens at once.
   useEffect(() => {

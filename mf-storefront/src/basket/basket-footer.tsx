@@ -40,13 +40,14 @@ export function BasketFooter({ event, lines, mayCheckOut, preview = false, onChe
           {t('basket.blocked')}
         </p>
       )}
+      {preview && <p className={css.details}>{t('basket.preview')}</p>}
       {lines.length > 0 && (
         <Button
           block
           size="lg"
           iconEnd={<ArrowRight />}
           onClick={onCheckout}
-          {...(!mayCheckOut && { disabledReason: t(preview ? 'basket.preview' : 'basket.blocked') })}
+          {...(!mayCheckOut && { disabledReason: t('basket.blocked') })}
         >
           {t('basket.checkout')}
         </Button>

@@ -9,7 +9,7 @@ import { useSearchParams } from '@merchloom/web-kit/router';
 import { useUnit } from 'effector-react';
 import { useCallback, useEffect, useState } from 'react';
 import { $basketRead, $lines, basketClosed, basketEmptied } from '../basket/model.ts';
-import { storeStale } from '../store/model.ts';
+import { previewToken, storeStale } from '../store/model.ts';
 import css from './checkout.module.css';
 
 /** Mounts the checkout remote with the basket; the step is in the address, so that the browser's back leads one step back. */
@@ -59,6 +59,7 @@ export function CheckoutHost({ bootstrap, step }: { bootstrap: StoreBootstrap; s
         bootstrap,
         lines,
         lang,
+        preview: previewToken,
         step,
         onStep: (next, options) => goTo(next, options?.replace),
         onClose: close,

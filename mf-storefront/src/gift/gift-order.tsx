@@ -10,9 +10,9 @@ import { useNavigate } from '@merchloom/web-kit/router';
 import { useUnit } from 'effector-react';
 import { $basketRead, $lines, basketEmptied, lineRemoved } from '../basket/model.ts';
 import { contactPath, storePath } from '../paths.ts';
-import { storeStale } from '../store/model.ts';
+import { previewToken, storeStale } from '../store/model.ts';
 import css from './gift.module.css';
-import { keepAllowance, keptInvitation } from './invitation.ts';
+import { keepAllowance, keptInvitation, noInvitation } from './invitation.ts';
 
 /** `/{slug}?order`: mounts the recipient's form with what they chose. */
 export function GiftOrder({ bootstrap }: { bootstrap: StoreBootstrap }) {
@@ -30,7 +30,8 @@ export function GiftOrder({ bootstrap }: { bootstrap: StoreBootstrap }) {
   });
   useDocumentTitle(t('gift.title'), event.name);
   if (!read) return null;
-  const { claim, sample } = keptInvitation(sessionStorage, event.slug);
+  // What a recipient's link brought along in this tab is none of the preview's.
+  const { claim, sample } = previewToken ? noInvitation : keptInvitation(sessionStorage, event.slug);
   const waiting = (
     <Container className={css.waiting}>
       <Spinner label={ofGift('loading')} size="lg" />
@@ -48,6 +49,7 @@ export function GiftOrder({ bootstrap }: { bootstrap: StoreBootstrap }) {
         lang,
         claim,
         sample,
+        preview: previewToken,
         helpPath: contactPath(event.slug),
         onRemove: remove,
         onChoose: () => void navigate(storePath(event.slug)),

@@ -8,7 +8,7 @@ export interface Invitation {
 
 const key = (slug: string): string => `gift-link:${slug}`;
 const allowanceKey = (slug: string): string => `gift-allowance:${slug}`;
-const none: Invitation = { claim: null, sample: null };
+export const noInvitation: Invitation = { claim: null, sample: null };
 
 /** Reads `#claim=…` or `#sample=…`, which reaches no server, and remembers it. */
 export function takeInvitation(storage: Storage, slug: string, hash: string): Invitation {
@@ -25,9 +25,9 @@ export function takeInvitation(storage: Storage, slug: string, hash: string): In
 
 export function keptInvitation(storage: Storage, slug: string): Invitation {
   try {
-    return { ...none, ...(JSON.parse(storage.getItem(key(slug)) ?? 'null') as Partial<Invitation> | null) };
+    return { ...noInvitation, ...(JSON.parse(storage.getItem(key(slug)) ?? 'null') as Partial<Invitation> | null) };
   } catch {
-    return none;
+    return noInvitation;
   }
 }
 

@@ -3,6 +3,7 @@ import type { PersonalVersion } from '@merchloom/contracts/personal';
 import type { Previews } from '@merchloom/contracts/store';
 import { call } from '@merchloom/web-kit/http';
 import { createEffect } from 'effector';
+import { previewToken } from '../store/model.ts';
 
 interface Question {
   tenant: string;
@@ -12,6 +13,10 @@ interface Question {
 
 /** Addresses of the pictures that basket and order will show; refused when the texts cannot be printed. */
 export const askPicturesFx = createEffect(async ({ tenant, slug, version }: Question): Promise<Previews> => {
-  const { data } = await call(endpoints.personalPreview, { params: { tenant, slug }, body: version }, { quiet: true });
+  const { data } = await call(
+    endpoints.personalPreview,
+    { params: { tenant, slug }, query: previewToken ? { token: previewToken } : {}, body: version },
+    { quiet: true },
+  );
   return data;
 });

@@ -68,7 +68,9 @@ export function useStoreSurroundings(bootstrap: StoreBootstrap): void {
     return () => void regionIn(null);
   }, [region, regionIn]);
   useEffect(() => {
-    basketIn({ tenantId: tenant.id, slug, storeName: store.name, products: store.event_products });
+    // What is tried in a preview is no shopper's basket.
+    const kept = previewToken ? ' preview' : '';
+    basketIn({ tenantId: tenant.id, slug: slug + kept, storeName: store.name + kept, products: store.event_products });
   }, [tenant.id, slug, store.name, store.event_products, basketIn]);
   const checkedAt = useRef(Date.now());
   // biome-ignore lint/correctness/useExhaustiveDependencies: what has just come is fresh

@@ -19,6 +19,7 @@ import { endpoints as productsEvents } from './endpoints/products-events.ts';
 import { endpoints as publicPages } from './endpoints/public-pages.ts';
 import { endpoints as reports } from './endpoints/reports.ts';
 import { endpoints as sessions } from './endpoints/sessions.ts';
+import { endpoints as rehearsals } from './endpoints/rehearsals.ts';
 import { endpoints as store } from './endpoints/store.ts';
 import { endpoints as users } from './endpoints/users.ts';
 import { endpoints as vouchers } from './endpoints/vouchers.ts';
@@ -38,6 +39,7 @@ export const endpoints = {
   ...checkout,
   ...gifts,
   ...afterOrder,
+  ...rehearsals,
   ...orders,
   ...reports,
   ...assets,

@@ -85,6 +85,8 @@ export interface CheckoutProps {
   bootstrap: StoreBootstrap;
   lines: BasketLine[];
   lang: Language;
+  /** Token of the link by which the store is looked at before it opens: the order is a test (R10.21). */
+  preview?: string | null;
   /** Step is kept in `?checkout=`; the host owns the address. */
   step: CheckoutStep;
   onStep: (step: CheckoutStep, options?: { replace?: boolean }) => void;
@@ -113,6 +115,8 @@ export interface GiftFormProps {
   claim: string | null;
   /** Token of a signed preview link: a sample, without a code. */
   sample: string | null;
+  /** As in the checkout. */
+  preview?: string | null;
   /** Where to ask for help, without language prefix. */
   helpPath: string | null;
   onRemove: (key: string) => void;

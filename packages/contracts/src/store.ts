@@ -127,4 +127,7 @@ export type StoreData = z.infer<typeof storeData>;
 export const storeBootstrap = z.object({ tenant: z.object({ id, handle: slug, name: z.string() }), store: storeData });
 export type StoreBootstrap = z.infer<typeof storeBootstrap>;
 
+/** Of a link to look at a store before it opens. */
+export const previewToken = z.optional(z.string().check(z.maxLength(400)));
+
 export const langQuery = z.object({ lang: z.optional(z.catch(language, 'en')) });

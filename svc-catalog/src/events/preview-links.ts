@@ -21,3 +21,7 @@ export function readPreviewToken(secret: string, event: Previewed, token: string
   if (wanted.length !== given.length || !timingSafeEqual(wanted, given)) return 'wrong';
   return Number(expires) * 1000 < now.getTime() ? 'expired' : 'good';
 }
+
+/** Somebody came with a link to this event, and it counts. */
+export const isPreviewed = (secret: string, event: Previewed, token: string | undefined, now: Date): boolean =>
+  token !== undefined && readPreviewToken(secret, event, token, now) === 'good';

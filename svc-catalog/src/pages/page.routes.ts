@@ -1,6 +1,6 @@
 import { endpoints } from '@merchloom/contracts/endpoints';
 import { type Kit, type Route, route } from '@merchloom/service-kit';
-import { readPreviewToken } from '../events/preview-links.ts';
+import { isPreviewed } from '../events/preview-links.ts';
 import { readFaqs, saveFaqs } from './faqs.ts';
 import { storeIndex } from './store-index.ts';
 
@@ -11,7 +11,7 @@ export function pageRoutes({ db, clock }: Kit, { linkSecret }: { linkSecret: str
       data: await readFaqs(db, tenantId, {
         slug: params.slug,
         lang: query.lang ?? lang,
-        sees: (event) => query.token !== undefined && readPreviewToken(linkSecret, event, query.token, clock.now()) === 'good',
+        sees: (event) => isPreviewed(linkSecret, event, query.token, clock.now()),
       }),
     })),
     route(endpoints.saveStoreFaqs, async ({ tenantId, params, body }) => ({ data: await saveFaqs(db, tenantId, params.slug, body) })),

@@ -5,6 +5,7 @@ import { type Kit, Refusal, type Route, route } from '@merchloom/service-kit';
 import { coveragesFor } from '../designs/own-fonts.ts';
 import { findEvent } from '../events/event.repository.ts';
 import { isPublic } from '../events/event.ts';
+import { isPreviewed } from '../events/preview-links.ts';
 import { saveRecipes } from '../mockups/mockups.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 import { type Fitting, versionOf } from './personal-version.ts';
@@ -14,7 +15,7 @@ const keptMs = 60 * 24 * 3_600_000;
 /** Products with a buyer's own texts: what the basket shows, and what orders keep. */
 export function personalRoutes(
   { db, clock }: Kit,
-  { renderer }: { linkSecret: string; renderer: Pick<Renderer, 'textWidths'> },
+  { linkSecret, renderer }: { linkSecret: string; renderer: Pick<Renderer, 'textWidths'> },
 ): Route[] {
   const textWidths = async (texts: TextElement[]): Promise<number[]> => {
     if (texts.some(({ fontFamily }) => isUploadedFont(fontFamily))) return renderer.textWidths(texts);
@@ -32,10 +33,10 @@ export function personalRoutes(
     });
 
   return [
-    route(endpoints.personalPreview, async ({ params, body, tenantId }) => {
+    route(endpoints.personalPreview, async ({ params, query, body, tenantId }) => {
       const fitting = await fittingOf(tenantId, params.slug);
       const row = fitting?.event.row;
-      if (!row || !isPublic(row))
+      if (!row || !(isPublic(row) || isPreviewed(linkSecret, row, query.token, clock.now())))
         throw new Refusal({ kind: 'not_found', code: 'store_not_found' });
       const version = await versionOf(fitting, body);
       if (!version) throw new Refusal({ kind: 'not_found', code: 'product_unknown' });

@@ -3,6 +3,7 @@ import { type Kit, Refusal, type Route, route, type Transaction } from '@merchlo
 import { EventRow } from '../events/event.models.ts';
 import { findEvent } from '../events/event.repository.ts';
 import { countryIn, isPublic, type LoadedEvent } from '../events/event.ts';
+import { isPreviewed } from '../events/preview-links.ts';
 import { presentSaleSheet } from './present-sale-sheet.ts';
 import { presentBootstrap, presentStore } from './present-store.ts';
 
@@ -19,7 +20,7 @@ async function publicEvent(trx: Transaction, slug: string): Promise<LoadedEvent>
 }
 
 /** Stores as shoppers see them, and as svc-orders sells from them. */
-export function storeRoutes({ db, clock }: Kit): Route[] {
+export function storeRoutes({ db, clock }: Kit, { linkSecret }: { linkSecret: string }): Route[] {
   return [
     // Nobody knows the tenant yet: the slug is unique across the platform and says it.
     route(endpoints.bootstrap, async ({ params, query, lang }) => {
@@ -34,9 +35,11 @@ export function storeRoutes({ db, clock }: Kit): Route[] {
       const { row } = await db.tenant(tenantId, (trx) => publicEvent(trx, params.slug));
       return { data: row.lockedCountries.map((iso2) => countryIn(query.lang ?? lang, iso2)) };
     }),
-    route(endpoints.saleSheet, async ({ params, tenantId }) => {
+    route(endpoints.saleSheet, async ({ params, query, tenantId }) => {
+      const now = clock.now();
       const event = await db.tenant(tenantId, (trx) => findEvent(trx, params.slug));
-      return { data: event ? presentSaleSheet(event, clock.now()) : null };
+      const shown = event && (query.preview === undefined || isPreviewed(linkSecret, event.row, query.preview, now));
+      return { data: shown ? presentSaleSheet(event, now) : null };
     }),
   ];
 }

@@ -34,21 +34,25 @@ export const createCreateCustomer =
     const customerId = newId();
     const opened = await openCheckout(db, { sheet, contact, lang: body.lang, customerId, checkoutId, hash, now });
     fresh.opened(checkoutId, { eventId: sheet.eventId, customerId, contact, lang: body.lang });
-    return {
-      country_iso2: contact.address_country,
-      state_abbreviation: contact.address_state || null,
-      customer_id: tokens.sign({
-        checkoutId,
-        tenantId,
-        eventId: sheet.eventId,
-        basketHash: hash,
-        expiresAt: now.getTime() + customerLifeMs,
-      }),
-      shipping_prices: wirePrices(sheet.shippingPrices),
-      event_vouchers: opened.public_vouchers.map(({ code, discount_minor }) => ({ code, discount_amount: toWire(discount_minor) })),
-      has_voucher_opportunity: opened.voucher_possible,
-    };
+    const expiresAt = now.getTime() + customerLifeMs;
+    const customer = tokens.sign({ checkoutId, tenantId, eventId: sheet.eventId, basketHash: hash, expiresAt });
+    return presentCustomer(sheet, contact, customer, opened);
   };
+
+/** What delivery costs there, and which vouchers everybody may know of. */
+export const presentCustomer = (
+  sheet: SaleSheet,
+  contact: Contact,
+  customerId: string,
+  { public_vouchers, voucher_possible }: OfferedVouchers,
+): CreateCustomerReply => ({
+  country_iso2: contact.address_country,
+  state_abbreviation: contact.address_state || null,
+  customer_id: customerId,
+  shipping_prices: wirePrices(sheet.shippingPrices),
+  event_vouchers: public_vouchers.map(({ code, discount_minor }) => ({ code, discount_amount: toWire(discount_minor) })),
+  has_voucher_opportunity: voucher_possible,
+});
 
 function wirePrices(prices: SaleSheet['shippingPrices']): CreateCustomerReply['shipping_prices'] {
   const wire = (minor: number | null) => (minor === null ? null : toWire(minor));
@@ -60,7 +64,8 @@ function wirePrices(prices: SaleSheet['shippingPrices']): CreateCustomerReply['s
   };
 }
 
-interface Opened {
+/** Private codes are never named, only possible (D9). */
+export interface OfferedVouchers {
   public_vouchers: { code: string; discount_minor: number }[];
   voucher_possible: boolean;
 }
@@ -75,7 +80,19 @@ interface Opening {
   now: Date;
 }
 
-// One statement, safe to send again, writes customer and checkout and looks for vouchers: private codes are never named, only possible (D9).
+/** Vouchers that could be used now. */
+const possibleSql = `
+  select code, discount_minor, is_public from vouchers
+  where tenant_id = :tenantId and event_id = :eventId and active and currency = :currency
+    and (starts_at is null or starts_at <= :now) and (ends_at is null or ends_at > :now) and (max_uses is null or uses < max_uses)`;
+const offeredSql = `
+  select coalesce(json_agg(json_build_object('code', code, 'discount_minor', discount_minor) order by code) filter (where is_public), '[]') as public_vouchers,
+    count(*) > 0 as voucher_possible
+  from possible`;
+/** Vouchers on offer, with nothing written. */
+export const offeredVouchersSql = `with possible as (${possibleSql}) ${offeredSql}`;
+
+// One statement, safe to send again, writes customer and checkout and looks for vouchers.
 const openSql = `
   with customer as (
     insert into customers (id, tenant_id, event_id, name, email, phone, first_line, second_line, city, county, postcode, country, state, message, lang, created_at)
@@ -86,16 +103,10 @@ const openSql = `
     insert into checkouts (id, tenant_id, event_id, slug, customer_id, basket_hash, created_at)
     values (:checkoutId, :tenantId, :eventId, :slug, :customerId, :hash, :now)
     on conflict do nothing
-  ), possible as (
-    select code, discount_minor, is_public from vouchers
-    where tenant_id = :tenantId and event_id = :eventId and active and currency = :currency
-      and (starts_at is null or starts_at <= :now) and (ends_at is null or ends_at > :now) and (max_uses is null or uses < max_uses)
-  )
-  select coalesce(json_agg(json_build_object('code', code, 'discount_minor', discount_minor) order by code) filter (where is_public), '[]') as public_vouchers,
-    count(*) > 0 as voucher_possible
-  from possible`;
+  ), possible as (${possibleSql})
+  ${offeredSql}`;
 
-async function openCheckout(db: Database, { sheet, contact, lang, customerId, checkoutId, hash, now }: Opening): Promise<Opened> {
+async function openCheckout(db: Database, { sheet, contact, lang, customerId, checkoutId, hash, now }: Opening): Promise<OfferedVouchers> {
   const { tenantId, eventId, slug, currency } = sheet;
   const { rows } = await db.tenantOnce(tenantId, openSql, {
     ...contact,

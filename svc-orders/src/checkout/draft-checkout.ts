@@ -116,10 +116,14 @@ export async function draftOnce(
   return outcome;
 }
 
-const goodsOf = (lines: readonly ChosenLine[], totals: OrderTotals) =>
+export const goodsOf = (lines: readonly ChosenLine[], totals: OrderTotals) =>
   lines.map((line, index) => ({ productId: line.productId, gross: totals.lines[index]!.gross }));
 
-function price({ lines, sheet, shippingNet }: Purchase, voucher: FoundVoucher | null, salesTax: number): OrderTotals {
+export function price(
+  { lines, sheet, shippingNet }: Pick<Purchase, 'lines' | 'sheet' | 'shippingNet'>,
+  voucher: FoundVoucher | null,
+  salesTax: number,
+): OrderTotals {
   return orderTotals({
     lines,
     terms: sheet,
@@ -130,7 +134,7 @@ function price({ lines, sheet, shippingNet }: Purchase, voucher: FoundVoucher | 
 }
 
 /** M2: nobody is charged a figure they did not see. Before tax or with it, whichever the shopper was shown last. */
-function requireSeen(body: PayBody, lines: readonly ChosenLine[], plain: OrderTotals, totals: OrderTotals): void {
+export function requireSeen(body: PayBody, lines: readonly ChosenLine[], plain: OrderTotals, totals: OrderTotals): void {
   const amount = fromWire(body.amount);
   const errors: Record<string, string[]> = {};
   if (amount !== plain.total && amount !== totals.total) errors.amount = ['amount_changed'];

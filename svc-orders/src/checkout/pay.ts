@@ -1,4 +1,4 @@
-import { itemCount, orderTotals, shippingNet } from '@merchloom/commerce';
+import { itemCount, type OrderTotals, orderTotals, shippingNet } from '@merchloom/commerce';
 import type { PayBody, PayReply } from '@merchloom/contracts/checkout';
 import { toWire } from '@merchloom/contracts/money';
 import { type Clock, type Database, type InternalClient, Refusal } from '@merchloom/service-kit';
@@ -84,16 +84,23 @@ export const createPay = ({ db, http, sheets, tokens, attempts, giveUp, fresh, p
     const purchase = { sheet, checkoutId: claims.checkoutId, basketHash: claims.basketHash, lines, shippingNet: net, body, identity, now };
     const { draft, totals, customerEmail } = await drafted(purchase);
     const attempt = totals.total === 0 ? null : await attempts.open(sheet, draft, totals.total, customerEmail);
-    return {
-      order_fully_paid_by_voucher: totals.total === 0,
-      order: { id: draft.id, order_ref: draft.orderRef },
-      client_secret: attempt?.clientSecret ?? null,
-      tenant_stripe_connect_account_id: attempt?.account ?? null,
-      basket_tax_breakdown:
-        totals.salesTax > 0
-          ? { subtotal: toWire(totals.total - totals.salesTax), tax_amount: toWire(totals.salesTax), grand_total: toWire(totals.total) }
-          : null,
-      amount: toWire(totals.total),
-    };
+    return presentPay(draft, totals, attempt);
   };
 };
+
+/** What the browser is told of a draft and its payment attempt, if there is anything to pay. */
+export const presentPay = (
+  draft: { id: string; orderRef: string },
+  totals: OrderTotals,
+  attempt: { clientSecret: string; account: string | null } | null,
+): PayReply => ({
+  order_fully_paid_by_voucher: totals.total === 0,
+  order: { id: draft.id, order_ref: draft.orderRef },
+  client_secret: attempt?.clientSecret ?? null,
+  tenant_stripe_connect_account_id: attempt?.account ?? null,
+  basket_tax_breakdown:
+    totals.salesTax > 0
+      ? { subtotal: toWire(totals.total - totals.salesTax), tax_amount: toWire(totals.salesTax), grand_total: toWire(totals.total) }
+      : null,
+  amount: toWire(totals.total),
+});

@@ -2,7 +2,7 @@ import { orderTotals } from '@merchloom/commerce';
 import type { Contact } from '@merchloom/contracts/checkout';
 import { newId } from '@merchloom/contracts/id';
 import type { SaleSheet } from '@merchloom/contracts/sale-sheet';
-import { type Language, shippingMethods } from '@merchloom/contracts/vocabulary';
+import { type Language, type ShippingMethod, shippingMethods } from '@merchloom/contracts/vocabulary';
 import type { Transaction } from '@merchloom/service-kit';
 import { basketHash, type ChosenLine } from '../checkout/basket.ts';
 import { draftHash, newDraftIdentity, writeDraft } from '../checkout/draft.ts';
@@ -14,20 +14,21 @@ interface Gift {
   lang: Language;
   lines: readonly ChosenLine[];
   products: Parameters<typeof basketHash>[0];
+  /** The first that is offered when left out. */
+  method?: ShippingMethod;
   now: Date;
 }
 
-/** Draws the order of a gift up as a draft on which nothing is to pay; answers its id and what to call after the commit. */
-export async function draftGift(trx: Transaction, { sheet, contact, lang, lines, products, now }: Gift) {
+/** The order of a gift or of a parcel that the account pays for, on which nothing is to pay. */
+export function giftDraft({ sheet, contact, lang, lines, products, method: chosen }: Omit<Gift, 'now'>): Draft {
   const free = lines.map((line) => ({ ...line, unitNet: 0 }));
   const totals = orderTotals({ lines: free, terms: sheet, shippingNet: 0 });
-  const method = shippingMethods.find((each) => sheet.shippingPrices[each] !== null) ?? 'standard';
-  const customer = customerOf(contact, lang);
-  const draft: Draft = {
+  const method = chosen ?? shippingMethods.find((each) => sheet.shippingPrices[each] !== null) ?? 'standard';
+  return {
     ...newDraftIdentity(),
     checkoutId: null,
     sheet,
-    customer,
+    customer: customerOf(contact, lang),
     lines: free,
     shippingMethod: method,
     shippingNet: 0,
@@ -36,7 +37,13 @@ export async function draftGift(trx: Transaction, { sheet, contact, lang, lines,
     taxCalculation: null,
     hash: draftHash(basketHash(products), method, '', totals),
   };
-  await trx.raw(customerSql, { ...customer, tenantId: sheet.tenantId, eventId: sheet.eventId, now });
+}
+
+/** Writes it down; answers its id and what to call after the commit. */
+export async function draftGift(trx: Transaction, { now, ...gift }: Gift) {
+  const { sheet } = gift;
+  const draft = giftDraft(gift);
+  await trx.raw(customerSql, { ...draft.customer, tenantId: sheet.tenantId, eventId: sheet.eventId, now });
   return { orderId: draft.id, stored: await writeDraft(trx, draft, null, now) };
 }
 
@@ -44,7 +51,7 @@ const customerSql = `
   insert into customers (id, tenant_id, event_id, name, email, phone, first_line, second_line, city, county, postcode, country, state, message, lang, created_at)
   values (:id, :tenantId, :eventId, :name, :email, :phone, :first_line, :second_line, :city, :county, :postcode, :country, :state, :message, :lang, :now)`;
 
-const customerOf = (contact: Contact, lang: Language): CheckoutCustomer => ({
+export const customerOf = (contact: Contact, lang: Language): CheckoutCustomer => ({
   id: newId(),
   name: contact.name,
   email: contact.email,

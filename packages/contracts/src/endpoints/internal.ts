@@ -27,6 +27,7 @@ import {
 } from '../payments.ts';
 import { success } from '../reply.ts';
 import { saleSheet } from '../sale-sheet.ts';
+import { previewToken } from '../store.ts';
 import { storeIndex } from '../store-pages.ts';
 import { slug } from '../text.ts';
 import { region } from '../vocabulary.ts';
@@ -146,8 +147,9 @@ export const endpoints = {
     service: 'catalog',
     access: 'internal',
     rate: 'none',
-    summary: 'What an event sells and for how much.',
+    summary: 'What an event sells and for how much; with a preview link’s token only if that is good.',
     params: storeParams,
+    query: z.object({ preview: previewToken }),
     reply: success(z.nullable(saleSheet)),
   }),
   storeIndex: defineEndpoint({

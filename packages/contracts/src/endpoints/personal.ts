@@ -3,7 +3,7 @@ import { maxLines } from '../checkout.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { personalPictures, personalVersion } from '../personal.ts';
 import { success } from '../reply.ts';
-import { previews } from '../store.ts';
+import { previews, previewToken } from '../store.ts';
 import { slug } from '../text.ts';
 
 const storeParams = z.object({ slug });
@@ -19,6 +19,7 @@ export const endpoints = {
     rate: 'checkout',
     summary: 'Pictures of a product with the buyer’s texts, for the basket; drawn when somebody looks, kept for 60 days unless ordered.',
     params: storeParams,
+    query: z.object({ token: previewToken }),
     body: personalVersion,
     reply: success(previews),
     refusals: ['invalid', 'not_found'],

@@ -2,13 +2,11 @@ import * as z from 'zod/mini';
 import { lockedCountries } from '../checkout.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { success } from '../reply.ts';
-import { langQuery, storeBootstrap, storeData } from '../store.ts';
+import { langQuery, previewToken, storeBootstrap, storeData } from '../store.ts';
 import { contactBody, contactReply, saveFaqsBody, storeFaqs } from '../store-pages.ts';
 import { slug } from '../text.ts';
 
 const storeParams = z.object({ slug });
-/** Of a link to look at a store before it opens. */
-const previewToken = z.optional(z.string().check(z.maxLength(400)));
 
 /** The storefront. */
 export const endpoints = {
