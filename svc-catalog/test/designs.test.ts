@@ -292,7 +292,8 @@ describe('a design that is shared', () => {
     const theirs = person({ tenantId: bouwstenen.id });
     expect((await share(theirs)).status).toBe(404);
     const { body } = await share();
-    await catalog.call(endpoints.endDesignShare, { as: theirs, params: { design: id } });
+    expect((await catalog.call(endpoints.endDesignShare, { as: theirs, params: { design: id } })).status).toBe(404);
+    expect((await catalog.call(endpoints.designShare, { as: theirs, params: { design: id } })).status).toBe(404);
     expect((await look(body.data.link)).status).toBe(200);
   });
 });

@@ -223,6 +223,18 @@ describe('[R11.4] [R12.9] a store from a visitor’s picture', () => {
     expect(products.find(({ base }) => base.garment === 'hoodie')!.colour_codes[0]).toBe('navy');
   });
 
+  test('visitors who finish at the same moment all get a store, each at an address of its own', async () => {
+    const images = await catalog.kit.db.tenant(
+      headland.id,
+      async (trx) =>
+        (await trx('assets').where({ tenant_id: headland.id }).orderBy('id').offset(1).limit(4).select('id')) as { id: string }[],
+    );
+    const replies = await Promise.all(images.map(({ id }) => fromImage(id)));
+
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(new Set(replies.map(({ body }) => body.data.slug)).size).toBe(4);
+  });
+
   test('a picture that the tenant does not have makes nothing', async () => {
     expect((await fromImage(newId())).status).toBe(404);
     expect((await fromImage(await anImage(), {}, stranger)).status).toBe(404);
@@ -448,6 +460,10 @@ describe('[R10.21] preview', () => {
     expect((await faqs({ token })).body.data.groups.length).toBeGreaterThan(0);
     expect((await faqs({})).status).toBe(404);
     expect((await faqs({ token: 'made-up' })).status).toBe(404);
+    const sheet = async (preview: string) =>
+      (await catalog.call(endpoints.saleSheet, { as: headland.id, params: { slug: event.slug }, query: { preview } })).body.data;
+    expect(await sheet(token)).toMatchObject({ slug: event.slug, status: 'Draft' });
+    expect(await sheet('made-up')).toBeNull();
     expect((await look(event.slug, `${Number.parseInt(token, 10) + 1}${token.slice(token.indexOf('.'))}`)).status).toBe(404);
   });
 
@@ -460,10 +476,6 @@ describe('[R10.21] preview', () => {
 
     expect((await catalog.call(endpoints.endPreviews, { as: staff, params: { slug: event.slug } })).status).toBe(200);
     expect(await look(event.slug, given)).toBe(404);
-    const sheet = async (preview: string) =>
-      (await catalog.call(endpoints.saleSheet, { as: headland.id, params: { slug: event.slug }, query: { preview } })).body.data;
-    expect(await sheet(token)).toMatchObject({ slug: event.slug, status: 'Draft' });
-    expect(await sheet('made-up')).toBeNull();
     expect(await look(event.slug, await share(event.slug))).toBe(200);
     expect(await look(other.slug, others)).toBe(200);
     const { body } = await catalog.call(endpoints.eventActivity, { as: staff, params: { slug: event.slug } });

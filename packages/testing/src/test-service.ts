@@ -74,7 +74,7 @@ export async function testService(definition: AnyService, { env = {}, overrides,
     ...service,
     database,
     busUrl: eventBus,
-    call: (endpoint, call = {}) => callAsGateway(service.url, endpoint, call),
+    call: (endpoint, call = {}) => callAsGateway(service.url, definition.name, endpoint, call),
     async stop() {
       await service.stop();
       await dropAll();
@@ -82,11 +82,22 @@ export async function testService(definition: AnyService, { env = {}, overrides,
   };
 }
 
+/** A service that only answers: what it would do in the background, it leaves undone. */
+export const withoutBackground = (definition: AnyService): AnyService => ({
+  ...definition,
+  build: (kit) => ({ ...definition.build(kit), jobs: [], periodic: [], subscriptions: [] }),
+});
+
 const gateway = tokensOf('gateway');
 const claimOf = (tenant: TenantClaim | string): TenantClaim =>
   typeof tenant === 'string' ? { id: tenant } : { id: tenant.id, handle: tenant.handle };
 
-async function callAsGateway<E extends Endpoint>(url: string, endpoint: E, call: TestCall<E>): Promise<TestReply<ReplyOf<E>>> {
+async function callAsGateway<E extends Endpoint>(
+  url: string,
+  audience: string,
+  endpoint: E,
+  call: TestCall<E>,
+): Promise<TestReply<ReplyOf<E>>> {
   const { as, lang } = call;
   const principal = as && typeof as === 'object' && 'userId' in as ? as : null;
   const about = call.tenant ?? (principal ? principal.tenantId : (as as TenantClaim | string | null | undefined));
@@ -94,7 +105,7 @@ async function callAsGateway<E extends Endpoint>(url: string, endpoint: E, call:
   const request = toRequest(endpoint, { ...call, params: { ...(tenant && { tenant: tenant.id }), ...call.params } as never });
   const reply = await fetch(url + request.path, {
     method: request.method,
-    headers: { ...request.headers, [internalTokenHeader]: gateway.mint({ audience: endpoint.service, tenant, principal, lang }) },
+    headers: { ...request.headers, [internalTokenHeader]: gateway.mint({ audience, tenant, principal, lang }) },
     body: request.body,
   });
   const text = await reply.text();

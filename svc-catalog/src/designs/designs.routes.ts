@@ -48,7 +48,7 @@ export function designRoutes(
       ),
     })),
     route(endpoints.designShare, async ({ tenantId, params }) => ({
-      data: await db.tenant(tenantId, (trx) => getShare(trx, linkSecret, params.design, clock.now())),
+      data: await db.tenant(tenantId, (trx) => getShare(trx, linkSecret, { tenantId, designId: params.design, now: clock.now() })),
     })),
     route(endpoints.shareDesign, async (request) => ({
       data: await db.tenant(request.tenantId, (trx) =>

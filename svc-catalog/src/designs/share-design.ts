@@ -44,7 +44,12 @@ const present = (secret: string, { id, sharedAt, sharedByName, expiresAt }: Shar
 const current = (trx: Transaction, designId: string, now: Date): Promise<ShareRow | undefined> =>
   trx('design_shares').where({ designId }).where('expires_at', '>', now).first();
 
-export async function getShare(trx: Transaction, secret: string, designId: string, now: Date): Promise<DesignShare | null> {
+export async function getShare(
+  trx: Transaction,
+  secret: string,
+  { tenantId, designId, now }: { tenantId: string; designId: string; now: Date },
+): Promise<DesignShare | null> {
+  await getDraft(trx, tenantId, designId);
   const row = await current(trx, designId, now);
   return row ? present(secret, row) : null;
 }
@@ -77,6 +82,7 @@ export async function shareDesign(
 }
 
 export async function endShare(trx: Transaction, { designId, asker }: { designId: string; asker: Asker }): Promise<void> {
+  await getDraft(trx, asker.tenantId, designId, { lock: true });
   const ended = await trx('design_shares').where({ designId }).delete();
   if (ended > 0) await recordAudit(trx, { ...asker, action: 'design.share-ended', object: { type: 'design', id: designId } });
 }

@@ -90,6 +90,9 @@ async function slugRace<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** So many visitors of the same moment each get an address. */
+const slugAttempts = 6;
+
 type Picture = { id: string; sha256: string; content_type: string; width: number; height: number };
 const endings: Record<string, string> = { 'image/png': 'png', 'image/webp': 'webp', 'image/jpeg': 'jpg' };
 
@@ -100,9 +103,8 @@ export async function createFromImage(db: Database, by: By, body: StoreFromImage
   const known = () => db.tenant(tenantId, async (trx) => EventRow.query(trx).findOne({ imageId }).select('id', 'slug'));
   const before = await known();
   if (before) return { id: before.id, slug: before.slug };
-  const slug = await freeSlug(db, tenantId, name, now);
-  try {
-    return await db.tenant(tenantId, async (trx) => {
+  const create = (slug: string) =>
+    db.tenant(tenantId, async (trx) => {
       const picture = (await trx('assets').where({ tenant_id: tenantId, id: imageId }).first()) as Picture | undefined;
       const ending = picture && endings[picture.content_type ?? (picture as never as { contentType: string }).contentType];
       if (!picture || !ending) throw new Refusal({ kind: 'not_found', code: 'not_found' });
@@ -115,10 +117,16 @@ export async function createFromImage(db: Database, by: By, body: StoreFromImage
       }));
       return finish(trx, by, event, wishes, now);
     });
-  } catch (error) {
-    const existing = uniqueViolation(error) === undefined ? undefined : await known();
-    if (!existing) throw error;
-    return { id: existing.id, slug: existing.slug };
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await create(await freeSlug(db, tenantId, name, now));
+    } catch (error) {
+      const taken = uniqueViolation(error);
+      const existing = taken === undefined ? undefined : await known();
+      if (existing) return { id: existing.id, slug: existing.slug };
+      // Nobody chose the address: whoever was given the same one a moment later gets another.
+      if (!taken?.includes('slug') || attempt === slugAttempts) throw error;
+    }
   }
 }
 

@@ -138,6 +138,7 @@ export const endpoints = {
     summary: 'Ends sharing: the link shows nothing any more.',
     params: oneDesign,
     reply: success(z.null()),
+    refusals: ['not_found'],
   }),
   sharedDesign: defineEndpoint({
     id: 'sharedDesign',

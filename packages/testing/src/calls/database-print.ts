@@ -1,0 +1,35 @@
+import pg from 'pg';
+
+/** What the kit itself writes, and what every answer may move. */
+const kitTables = ['outbox', 'inbox', 'jobs', 'idempotency_keys', 'periodic_runs', 'knex_migrations', 'knex_migrations_lock'];
+
+/** Looks behind the scenes of a service's database. */
+export async function openDatabasePrint(adminUrl: string, besides: readonly string[] = []) {
+  const pool = new pg.Pool({ connectionString: adminUrl, max: 1 });
+  const { rows } = await pool.query<{ name: string; scoped: boolean; keyed: boolean }>(
+    `select c.relname as name,
+       exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped) as scoped,
+       exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'id' and a.atttypid = 'uuid'::regtype) as keyed
+     from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> all($1)`,
+    [[...kitTables, ...besides]],
+  );
+  const prints = rows.map(
+    ({ name }) => `select '${name}' as name, md5(coalesce(string_agg(t::text, E'\\n' order by t::text), '')) as print from "${name}" t`,
+  );
+  const own = rows.filter(({ scoped, keyed }) => scoped && keyed);
+
+  return {
+    /** A hash of each table. */
+    async take(): Promise<Record<string, string>> {
+      const taken = await pool.query<{ name: string; print: string }>(prints.join(' union all '));
+      return Object.fromEntries(taken.rows.map(({ name, print }) => [name, print]));
+    },
+    /** Ids of all rows of a tenant. */
+    async idsOf(tenant: string): Promise<Set<string>> {
+      const all = own.map(({ name }) => `select id::text from "${name}" where tenant_id = $1`).join(' union ');
+      return new Set((await pool.query<{ id: string }>(all, [tenant])).rows.map(({ id }) => id));
+    },
+    close: () => pool.end(),
+  };
+}
+export type DatabasePrint = Awaited<ReturnType<typeof openDatabasePrint>>;

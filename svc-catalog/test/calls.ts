@@ -1,0 +1,224 @@
+import { endpoints, newId } from '@merchloom/contracts';
+import type { Endpoint } from '@merchloom/contracts/endpoint';
+import { demoBaseProducts, demoEvents, demoTenants } from '@merchloom/demo';
+import type { InternalClient } from '@merchloom/service-kit';
+import { type CallSuite, personOf, type SampleCall, type SampleTenant, send } from '@merchloom/testing/calls/tenant-calls';
+import sharp from 'sharp';
+import { type TestCatalog, testCatalog } from './catalog.ts';
+
+interface Tenant extends SampleTenant {
+  event: string;
+  /** A product of the event. */
+  product: { id: string; productId: string };
+}
+
+let catalog: TestCatalog;
+let count = 0;
+/** A name that nothing has yet. */
+const fresh = (word: string) => `${word}-${++count}`;
+
+/** What the other services answer. */
+const http: InternalClient = {
+  call: async (endpoint, call) => {
+    const asked = (call as { body?: { eventIds?: string[] } } | undefined)?.body?.eventIds;
+    const answers: Record<string, unknown> = {
+      eventFigures: asked?.map((eventId) => ({ eventId, orders: 0, revenueMinor: 0 })),
+      eventReadiness: { orders: 0, uncoveredGarments: [], uncoveredCountries: [] },
+      connectedAccounts: [{ region: 'UK', chargesEnabled: true }],
+    };
+    return { success: true, data: answers[endpoint.id] } as never;
+  },
+  close: async () => {},
+};
+
+const { tee } = demoBaseProducts;
+const theme = { accent: '#aa3344', fontPair: 'modern', mode: 'light', headline: 'Winter', tagline: '' };
+const design = { version: 1, printArea: { widthMm: 396, heightMm: 490, dpi: 300 }, elements: [] };
+const garment = () => ({
+  ...{ sku: fresh('ML-RAGLAN').toUpperCase(), garment: 't-shirt', name: 'Raglan', cost: 7.5, sizes: ['S', 'M'] },
+  colours: [
+    {
+      ...{ code: 'white', hex: '#FFFFFF', heather: false },
+      names: { en: 'White', fr: 'Blanc', de: 'Weiß', it: 'Bianco', es: 'Blanco', nl: 'Wit', fi: 'Valkoinen' },
+    },
+  ],
+  ...{ print_area: { widthMm: 300, heightMm: 400, dpi: 300 }, size_guide: null, care: ['wash_30'], vat_applies: true, tax_code: '' },
+  ...{ stock: {}, offered: true },
+});
+
+async function done(endpoint: Endpoint, tenant: SampleTenant, call: SampleCall) {
+  const answer = await send(catalog.url, endpoint, call, tenant.id, personOf('platform staff', tenant.id));
+  if (answer.status >= 300) throw new Error(`${endpoint.id}: ${answer.text}`);
+  return answer.json.data;
+}
+const draftBody = (type = 'Store') => ({
+  ...{ type, region: 'UK', name: 'Winter Run', slug: fresh('winter-run'), theme, countries: ['GB', 'IE'] },
+  products: [{ base_product_id: tee.id, colour_codes: ['navy', 'white'] }],
+});
+/** An event of the call's own, with one product. */
+async function aDraft(tenant: Tenant, type?: string) {
+  const { slug } = await done(endpoints.createDraft, tenant, { body: draftBody(type) });
+  const { event_version: version, products } = await done(endpoints.listEventProducts, tenant, { params: { slug } });
+  return { slug, version: version as number, product: products[0] as { id: string; product_id: string; version: number } };
+}
+const aPicture = () =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: { r: ++count % 256, g: count >> 8, b: 200 } } })
+    .png()
+    .toBuffer();
+const anAsset = async (tenant: Tenant) => done(endpoints.uploadAsset, tenant, { query: { name: 'Logo.png' }, body: await aPicture() });
+const aFolder = async (tenant: Tenant) => done(endpoints.createAssetFolder, tenant, { body: { name: fresh('Folder') } });
+/** A design of the call's own: that of a product of a draft, saved once. */
+async function aDesign(tenant: Tenant) {
+  const { slug, product } = await aDraft(tenant);
+  const { products } = await done(endpoints.eventDesigns, tenant, { query: { event: slug } });
+  const id = products[0].design_id as string;
+  await done(endpoints.saveDesign, tenant, { params: { design: id }, body: { version: 0, design } });
+  return { id, slug, product: product.product_id };
+}
+const aKey = (tenant: Tenant, slug: string) => done(endpoints.createFeedKey, tenant, { params: { slug }, body: { name: 'Shop' } });
+
+const at = async (tenant: Tenant) => ({ params: { slug: (await aDraft(tenant)).slug } });
+const onDraft = (body: object) => async (tenant: Tenant) => ({ ...(await at(tenant)), body });
+/** A write that says which version it has read. */
+const onVersion = (body: object) => async (tenant: Tenant) => {
+  const { slug, version } = await aDraft(tenant);
+  return { params: { slug }, body: { version, ...body } };
+};
+const ofDesign = async (tenant: Tenant) => ({ params: { design: (await aDesign(tenant)).id } });
+const ofVersion = async (tenant: Tenant) => ({ params: { design: (await aDesign(tenant)).id, version: '1' } });
+const ofAsset = async (tenant: Tenant) => ({ params: { asset: (await anAsset(tenant)).id } });
+const onlyPlatform = { may: ({ superadmin }: { superadmin: boolean }) => superadmin };
+
+/** svc-catalog's calls, each as it succeeds. */
+export const catalogCalls: CallSuite<Tenant> = {
+  service: 'catalog',
+  samples: {
+    listEvents: () => ({ query: { q: 'run' } }),
+    exportEvents: () => ({}),
+    createEvent: async (tenant) => ({ body: { image_id: (await anAsset(tenant)).id, products: [tee.sku] } }),
+    createDraft: () => ({ body: draftBody() }),
+    askSlug: async (tenant) => ({
+      query: { slug: fresh('winter-run'), event: (await done(endpoints.getEvent, tenant, await at(tenant))).id },
+    }),
+    setEventStatuses: {
+      make: async (tenant) => ({ body: { status: 'On hold', slugs: [(await aDraft(tenant)).slug, tenant.event], reason: 'stocktaking' } }),
+      perRow: true,
+    },
+    getEvent: at,
+    changeEvent: onVersion({ changes: { name: 'Summer Run' } }),
+    renameEvent: (tenant) => onVersion({ slug: fresh('summer-run') })(tenant),
+    setEventStatus: onVersion({ status: 'Active', reason: '' }),
+    eventChecklist: at,
+    cloneEvent: async (tenant) => ({ ...(await at(tenant)), body: { name: 'Again', slug: fresh('again') } }),
+    archiveEvent: onVersion({ archived: true }),
+    eventActivity: at,
+    listEventProducts: at,
+    addEventProducts: onDraft({ products: [{ base_product_id: demoBaseProducts.tote.id }] }),
+    changeEventProduct: async (tenant) => {
+      const { slug, product } = await aDraft(tenant);
+      return { params: { slug, product: product.id }, body: { version: product.version, changes: { price: 31.5 } } };
+    },
+    removeEventProduct: async (tenant) => {
+      const { slug, product } = await aDraft(tenant);
+      return { params: { slug, product: product.id } };
+    },
+    sharePreview: at,
+    endPreviews: at,
+    listMockupExports: async (tenant) => ({ params: { slug: (await aDraft(tenant, 'Products')).slug } }),
+    createMockupExport: async (tenant) => {
+      const { slug, product } = await aDraft(tenant, 'Products');
+      const products = [{ id: product.id, colour_codes: ['navy'] }];
+      return { params: { slug }, body: { products, sides: ['front'], width: 960, format: 'png' } };
+    },
+    listFeedKeys: async (tenant) => ({ params: { slug: (await aDraft(tenant, 'Products')).slug } }),
+    createFeedKey: async (tenant) => ({ params: { slug: (await aDraft(tenant, 'Products')).slug }, body: { name: 'Shop' } }),
+    revokeFeedKey: async (tenant) => {
+      const { slug } = await aDraft(tenant, 'Products');
+      return { params: { slug, key: (await aKey(tenant, slug)).id } };
+    },
+    productFeed: {
+      make: async (tenant) => {
+        const { slug } = await aDraft(tenant, 'Products');
+        return { params: { slug }, headers: { 'x-api-key': (await aKey(tenant, slug)).key } };
+      },
+      // Who holds a key of nothing is told nothing, not even that there is nothing.
+      unknown: 401,
+    },
+    listGarments: () => ({ query: { q: 'tee' } }),
+    exportGarments: () => ({}),
+    getGarment: () => ({ params: { product: tee.id } }),
+    createGarment: { make: () => ({ body: garment() }), ...onlyPlatform },
+    changeGarment: {
+      make: async (tenant) => {
+        const { id, version } = await done(endpoints.createGarment, tenant, { body: garment() });
+        return { params: { product: id }, body: { version, changes: { name: 'Raglan II' } } };
+      },
+      ...onlyPlatform,
+      shared: ['product'],
+    },
+    setGarmentTerms: {
+      make: async (tenant) => {
+        const { id } = await done(endpoints.createGarment, tenant, { body: garment() });
+        return { params: { product: id }, body: { version: 0, terms: { prices: { UK: 11.5 }, vat_applies: false, hidden: false } } };
+      },
+      shared: ['product'],
+    },
+    listAssets: async (tenant) => ({ query: { folder: (await aFolder(tenant)).id } }),
+    getAsset: ofAsset,
+    uploadAsset: async (tenant) => ({ query: { name: 'Logo.png', folder: (await aFolder(tenant)).id }, body: await aPicture() }),
+    changeAsset: async (tenant) => ({
+      ...(await ofAsset(tenant)),
+      body: { version: 1, name: 'Sun', folder: (await aFolder(tenant)).id, tags: ['sun'] },
+    }),
+    replaceAsset: async (tenant) => ({ ...(await ofAsset(tenant)), query: { version: '1', name: 'Moon.png' }, body: await aPicture() }),
+    deleteAsset: ofAsset,
+    restoreAsset: async (tenant) => {
+      const call = await ofAsset(tenant);
+      await done(endpoints.deleteAsset, tenant, call);
+      return call;
+    },
+    moveAsset: async (tenant) => {
+      const guest = newId();
+      const { img_id } = await done(endpoints.uploadTemporaryAsset, tenant, { query: { name: 'Sun.png' }, body: await aPicture(), guest });
+      return { body: { img_id }, guest };
+    },
+    createAssetFolder: () => ({ body: { name: fresh('Folder') } }),
+    renameAssetFolder: async (tenant) => ({ params: { folder: (await aFolder(tenant)).id }, body: { name: fresh('Folder') } }),
+    deleteAssetFolder: async (tenant) => ({ params: { folder: (await aFolder(tenant)).id } }),
+    eventDesigns: ({ event }) => ({ query: { event } }),
+    getDesign: ofDesign,
+    saveDesign: async (tenant) => ({ ...(await ofDesign(tenant)), body: { version: 1, design } }),
+    designVersions: ofDesign,
+    designVersion: ofVersion,
+    nameDesignVersion: async (tenant) => ({ ...(await ofVersion(tenant)), body: { name: 'The good one' } }),
+    publishDesign: async (tenant) => ({ ...(await ofDesign(tenant)), body: { version: 1 } }),
+    wearDesign: async (tenant) => {
+      const { id, slug, product } = await aDesign(tenant);
+      return { body: { event: slug, product, design: id } };
+    },
+    designShare: ofDesign,
+    shareDesign: async (tenant) => {
+      const { id, product } = await aDesign(tenant);
+      return { params: { design: id }, body: { product } };
+    },
+    endDesignShare: ofDesign,
+    designProof: async (tenant) => ({ ...(await ofDesign(tenant)), query: { side: 'front', format: 'svg' } }),
+    personalPreview: ({ event, product }) => ({
+      params: { slug: event },
+      body: { product_id: product.productId, colour_code: 'navy', custom_text_front: '', custom_text_back: '' },
+    }),
+    store: ({ event }) => ({ params: { slug: event } }),
+    lockedToCountry: ({ event }) => ({ params: { slug: event } }),
+    storeFaqs: ({ event }) => ({ params: { slug: event } }),
+    saveStoreFaqs: onDraft({ lang: 'en', groups: [{ title: 'Delivery', faqs: [{ id: 'when', question: 'When?', answer: 'Soon.' }] }] }),
+  },
+  async start() {
+    catalog = await testCatalog({ http, background: false });
+    const [ours, theirs] = demoTenants.map(({ id }) => {
+      const { slug: event, products } = demoEvents.find(({ tenantId, type }) => tenantId === id && type === 'Store')!;
+      const product = { id: products[0]!.id, productId: products[0]!.productId };
+      return { id, event, product, names: [event, product.productId] };
+    }) as unknown as [Tenant, Tenant];
+    return { ...catalog, ours, theirs };
+  },
+};

@@ -1,0 +1,4 @@
+import { describeIsolation } from '@merchloom/testing/calls/isolation';
+import { catalogCalls } from './calls.ts';
+
+describeIsolation(catalogCalls);
