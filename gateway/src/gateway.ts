@@ -25,6 +25,7 @@ import { followBus } from './live/bus-feed.ts';
 import { channelAuth } from './live/channel-auth.ts';
 import { channelSignatures } from './live/channels.ts';
 import { createLive, type Live } from './live/live.ts';
+import { operationCalls } from './operations/operation-calls.ts';
 import { createAppFiles } from './remotes/app-files.ts';
 import type { AppSource } from './remotes/app-source.ts';
 import { type AppName, createRegistry } from './remotes/registry.ts';
@@ -43,6 +44,8 @@ export interface GatewayDependencies {
   log: Logger;
   metrics: Metrics;
   sources: Record<AppName, AppSource>;
+  /** What is deployed, as staff are told. */
+  version: string;
   /** How often builds of the apps are looked at; 0 only at the start. */
   pollMs?: number;
 }
@@ -60,7 +63,16 @@ const patienceMs = 10_000;
 const storeTimeoutMs = 5_000;
 
 /** Puts the gateway together and listens. */
-export async function createGateway({ config, tokens, bus, log, metrics, sources, pollMs = 2_000 }: GatewayDependencies): Promise<Gateway> {
+export async function createGateway({
+  config,
+  tokens,
+  bus,
+  log,
+  metrics,
+  sources,
+  version,
+  pollMs = 2_000,
+}: GatewayDependencies): Promise<Gateway> {
   const headers = securityHeaders(config);
   const hosts = siteHosts(config.publicUrl, config.allowedHosts);
   const cookieName = sessionCookieName(config.secureCookies);
@@ -107,6 +119,7 @@ export async function createGateway({ config, tokens, bus, log, metrics, sources
   const appFiles = createAppFiles(sources, headers.asset);
   const cards = config.stripe.sandboxUrl ? sandboxCards(config.stripe.sandboxUrl, headers.api, log) : null;
   let stopping = false;
+  const checks = { bus: () => bus.ping(), shell: async () => registry.current().shell ?? Promise.reject(new Error('not built')) };
 
   const front = createFrontRouter({
     hosts,
@@ -127,6 +140,7 @@ export async function createGateway({ config, tokens, bus, log, metrics, sources
       headers: headers.api,
       local: {
         ...sessionCalls({ call, sessions, csrf, cookieName, secure: config.secureCookies, headers: headers.api, endSockets }),
+        ...operationCalls({ pools, tokens, headers: headers.api, log, version, startedAt: new Date(), checks }),
         [endpoints.channelAuth.id]: channelAuth({ live, signatures, headers: headers.api, openOrderLink }),
       },
       cached: cachedStore(storeCache, rateLimits, headers.api),
@@ -139,7 +153,7 @@ export async function createGateway({ config, tokens, bus, log, metrics, sources
       metrics,
       metricsToken: config.metricsToken,
       headers: headers.api,
-      checks: { bus: () => bus.ping(), shell: async () => registry.current().shell ?? Promise.reject(new Error('not built')) },
+      checks,
       isStopping: () => stopping,
     }),
     log,

@@ -3,6 +3,7 @@ import { connectBus } from '@merchloom/service-kit/bus/connect-bus';
 import { internalTokens } from '@merchloom/service-kit/http/internal-tokens';
 import { createLogger } from '@merchloom/service-kit/observability/logger';
 import { createMetrics } from '@merchloom/service-kit/observability/metrics';
+import { releaseOf } from '@merchloom/service-kit/operations/release';
 import { type GatewayConfig, readConfig } from './config.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import { type AppSource, addressSource, folderSource } from './remotes/app-source.ts';
@@ -25,7 +26,15 @@ async function start(config: GatewayConfig): Promise<{ gateway: Gateway; stop():
   const bus = await connectBus(config.eventBusUrl, log);
   // The gateway is told nothing by token: it trusts nobody's.
   const tokens = internalTokens({ key: config.internalKey, trust: { keys: [] } });
-  const gateway = await createGateway({ config, tokens, bus, log, metrics: createMetrics('gateway'), sources: appSources(config) });
+  const gateway = await createGateway({
+    config,
+    tokens,
+    bus,
+    log,
+    metrics: createMetrics('gateway'),
+    sources: appSources(config),
+    version: releaseOf(process.env),
+  });
   log.info({ url: gateway.url, publicUrl: config.publicUrl.origin }, 'listening');
   return {
     gateway,

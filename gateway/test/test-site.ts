@@ -219,6 +219,7 @@ export async function startTestSite(env: Record<string, string> = {}): Promise<T
     log: createLogger({ name: 'gateway', level: 'silent' }),
     metrics: createMetrics('gateway', { processMetrics: false }),
     sources,
+    version: 'test',
     pollMs: 0,
   });
   return {

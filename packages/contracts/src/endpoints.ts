@@ -12,6 +12,7 @@ import { endpoints as fulfillers } from './endpoints/fulfillers.ts';
 import { endpoints as gifts } from './endpoints/gifts.ts';
 import { endpoints as internal } from './endpoints/internal.ts';
 import { endpoints as orders } from './endpoints/orders.ts';
+import { endpoints as operations } from './endpoints/operations.ts';
 import { endpoints as personal } from './endpoints/personal.ts';
 import { endpoints as platform } from './endpoints/platform.ts';
 import { endpoints as products } from './endpoints/products.ts';
@@ -56,6 +57,7 @@ export const endpoints = {
   ...platform,
   ...billing,
   ...internal,
+  ...operations,
 } as const;
 
 export type Endpoints = typeof endpoints;

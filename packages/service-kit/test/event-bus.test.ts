@@ -159,6 +159,31 @@ describe.each(transportKinds)('$name', ({ missing, start, startMortal }) => {
     expect(await bus.parked(type)).toEqual([]);
   });
 
+  test('what waits for a group and what is parked is counted, and can be given up', async () => {
+    const type = aType();
+    const bus = await connect();
+    let hold = () => {};
+    const held = new Promise<void>((resolve) => {
+      hold = resolve;
+    });
+    const handler = async ({ data }: Envelope) => {
+      if ((data as { poison?: boolean }).poison) throw new PermanentFailure('of another world');
+      await held;
+    };
+    await bus.consume(type, [type], handler, { prefetch: 1 });
+    expect(await bus.backlog(type)).toEqual({ waiting: 0, parked: 0, oldestAt: null });
+
+    await bus.publish([anEvent(type, { data: { poison: true } })]);
+    await eventually(async () => expect(await bus.backlog(type)).toMatchObject({ waiting: 0, parked: 1 }));
+    await bus.publish([anEvent(type), anEvent(type), anEvent(type)]);
+    await eventually(async () => expect((await bus.backlog(type)).waiting).toBeGreaterThanOrEqual(2));
+
+    expect(await bus.discard(type)).toBe(1);
+    expect(await bus.parked(type)).toEqual([]);
+    hold();
+    await eventually(async () => expect(await bus.backlog(type)).toEqual({ waiting: 0, parked: 0, oldestAt: null }));
+  });
+
   test('what can never be handled is parked at the first try', async () => {
     const type = aType();
     const bus = await connect();

@@ -215,7 +215,7 @@ test('a job that keeps failing is parked where it can be seen, and can be tried 
     return list;
   });
   broken = false;
-  expect(await service.kit.db.platform((trx) => retryParkedJob(trx, parked!.id))).toBe(true);
+  expect(await service.kit.db.platform((trx) => retryParkedJob(trx, parked!.id))).toMatchObject({ kind: 'work' });
 
   await eventually(() => expect(done).toEqual(['5 at attempt 1']));
 });

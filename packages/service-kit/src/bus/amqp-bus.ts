@@ -4,7 +4,7 @@ import { type AmqpConsumer, envelopeOf, openConsumer } from './amqp-consumer.ts'
 import { replayHistory } from './amqp-history.ts';
 import { createAmqpLink } from './amqp-link.ts';
 import { openPublisher, sendConfirmed, watchReturns } from './amqp-publisher.ts';
-import { assertExchange, exchange, parkedQueueOf, queueOf } from './amqp-topology.ts';
+import { assertExchange, exchange, parkedQueueOf, queueOf, retryQueueOf } from './amqp-topology.ts';
 import { defaultConsumer, type EventBus, type ParkedEvent } from './event-bus.ts';
 import { topicPattern } from './topics.ts';
 
@@ -20,6 +20,8 @@ export async function createAmqpBus({ url, log }: AmqpBusOptions): Promise<Event
   const link = createAmqpLink(url, log);
   const publisher = await openPublisher(link);
   const consumers: AmqpConsumer[] = [];
+  /** The queues in which events of a group wait, by its name. */
+  const waitingIn = new Map<string, string[]>();
 
   const replayWhenNew = (consumer: string, patterns: readonly string[]) =>
     replayHistory(link, log, consumer, patterns).catch((error) =>
@@ -34,6 +36,8 @@ export async function createAmqpBus({ url, log }: AmqpBusOptions): Promise<Event
     publish: (events) => publisher.publish(events),
     async consume(consumer, patterns, handler, options = {}) {
       patterns.forEach(topicPattern);
+      const { backoff } = { ...defaultConsumer, ...options };
+      waitingIn.set(consumer, [queueOf(consumer), ...new Set(backoff.map((ms) => retryQueueOf(consumer, ms)))]);
       consumers.push(await openConsumer({ link, log, consumer, patterns, handler, options: { ...defaultConsumer, ...options } }));
       // Awaited, so that what is published after this comes once.
       await replayWhenNew(consumer, patterns);
@@ -86,6 +90,13 @@ export async function createAmqpBus({ url, log }: AmqpBusOptions): Promise<Event
           replayed += 1;
         }
         return replayed;
+      }),
+    discard: (consumer) => link.errand(async (channel) => (await channel.purgeQueue(parkedQueueOf(consumer))).messageCount),
+    backlog: (consumer) =>
+      link.errand(async (channel) => {
+        const count = async (queue: string) => (await channel.checkQueue(queue)).messageCount;
+        const waiting = await Promise.all((waitingIn.get(consumer) ?? []).map(count));
+        return { waiting: waiting.reduce((sum, each) => sum + each, 0), parked: await count(parkedQueueOf(consumer)), oldestAt: null };
       }),
     async ping() {
       if (!link.connected() || !publisher.ready()) throw new Error('The broker is not connected');

@@ -4,11 +4,13 @@ import type { ConfirmChannel } from 'amqplib';
 export const exchange = 'merchloom.events';
 
 // The broker refuses to change the arguments of what exists (406): a change of shape gets a new version, the old queues drain.
-const version = 'v1';
+const version = 'v2';
 const quorum = { 'x-queue-type': 'quorum' };
 // All of these together make dead-lettering at least once; with any of them missing it silently becomes at most once.
 const keepsDeadLetters = { 'x-dead-letter-exchange': '', 'x-dead-letter-strategy': 'at-least-once', 'x-overflow': 'reject-publish' };
 const redeliveryLimit = 20;
+// Looking at what is parked puts it back each time, which counts: RabbitMQ 4 would drop it after 20 looks.
+const looksLimit = 1_000_000;
 
 /**
  * Copies of the events of the last 7 days, for groups that are new. Bound to everything, it also makes an event without consumers
@@ -48,7 +50,7 @@ export async function assertConsumer(
 ): Promise<void> {
   const queue = queueOf(consumer);
   await assertExchange(channel);
-  await channel.assertQueue(parkedQueueOf(consumer), { durable: true, arguments: quorum });
+  await channel.assertQueue(parkedQueueOf(consumer), { durable: true, arguments: { ...quorum, 'x-delivery-limit': looksLimit } });
   await channel.assertQueue(queue, {
     durable: true,
     arguments: {

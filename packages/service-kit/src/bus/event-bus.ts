@@ -21,6 +21,15 @@ export interface ListenOptions {
   onGap?: () => void;
 }
 
+/** What a consumer group has not taken yet. */
+export interface Backlog {
+  /** Those in work included. */
+  waiting: number;
+  parked: number;
+  /** When the one that waits longest was published; null where the transport does not tell. */
+  oldestAt: Date | null;
+}
+
 export interface ParkedEvent {
   consumer: string;
   event: Envelope;
@@ -44,6 +53,10 @@ export interface EventBus {
   parked(consumer: string): Promise<ParkedEvent[]>;
   /** Gives parked events another round of tries; answers how many. */
   replay(consumer: string): Promise<number>;
+  /** Gives up parked events; answers how many. */
+  discard(consumer: string): Promise<number>;
+  /** How much waits for a consumer group of this instance. */
+  backlog(consumer: string): Promise<Backlog>;
   /** Rejects while the transport cannot be used. */
   ping(): Promise<void>;
   /** Stops taking events, waits for the handlers that are running. Publishing still works. */

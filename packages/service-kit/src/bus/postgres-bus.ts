@@ -4,7 +4,7 @@ import type { Logger } from '../observability/logger.ts';
 import { createLoop, type Loop } from '../service/loop.ts';
 import { type BusHandler, defaultConsumer, type EventBus, PermanentFailure, pauseAfter } from './event-bus.ts';
 import { createListener } from './postgres-listener.ts';
-import { backfillSql, busSchema, claimSql, failSql, publishSql, sweepSql } from './postgres-schema.ts';
+import { backfillSql, backlogSql, busSchema, claimSql, failSql, publishSql, sweepSql } from './postgres-schema.ts';
 import { topicPattern, topicSource } from './topics.ts';
 
 export interface PostgresBusOptions {
@@ -157,6 +157,14 @@ export async function createPostgresBus({ url, log, leaseMs = 10_000, pollMs = 1
       );
       await pool.query(`select pg_notify('bus_work', $1)`, [consumer]);
       return rowCount ?? 0;
+    },
+    async discard(consumer) {
+      const { rowCount } = await pool.query('delete from bus.deliveries where consumer = $1 and parked', [consumer]);
+      return rowCount ?? 0;
+    },
+    async backlog(consumer) {
+      const { rows } = await pool.query(backlogSql, [consumer]);
+      return rows[0];
     },
     async ping() {
       await pool.query('select 1');

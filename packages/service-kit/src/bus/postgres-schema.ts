@@ -57,6 +57,12 @@ select c.event_seq as seq, c.attempt, e.event from claimed c join bus.events e o
 export const failSql = `
 update bus.deliveries set parked = $3, error = $4, run_at = now() + $5 * interval '1 ms' where consumer = $1 and event_seq = $2`;
 
+/** $1 consumer. */
+export const backlogSql = `
+select count(*) filter (where not d.parked)::int as waiting, count(*) filter (where d.parked)::int as parked,
+  min(e.published_at) filter (where not d.parked) as "oldestAt"
+from bus.deliveries d join bus.events e on e.seq = d.event_seq where d.consumer = $1`;
+
 export const backfillSql = `
 insert into bus.deliveries (event_seq, consumer)
 select seq, $1 from bus.events where type ~ any ($2::text[]) on conflict do nothing`;

@@ -59,6 +59,11 @@ export function subscribe<E extends EventDefinition>(
 /** The durable queue's name: `orders`, or `orders.place-order` for a named subscription. */
 export const consumerOf = (service: string, { name }: Pick<Subscription, 'name'>): string => (name ? `${service}.${name}` : service);
 
+/** Every consumer group of a service. */
+export const consumersOf = (service: string, subscriptions: readonly Subscription[]): string[] => [
+  ...new Set(subscriptions.map((subscription) => consumerOf(service, subscription))),
+];
+
 /** Joins the service's subscriptions into consumer groups and starts them. */
 export async function startSubscriptions(kit: Kit, bus: EventBus, subscriptions: readonly Subscription[]): Promise<void> {
   const groups = Map.groupBy(subscriptions, (subscription) => consumerOf(kit.name, subscription));

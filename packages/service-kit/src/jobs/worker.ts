@@ -25,7 +25,7 @@ export interface WorkerOptions {
 }
 
 const claimSql = `
-update jobs set attempt = attempt + 1, run_at = now() + ? * interval '1 ms'
+update jobs set attempt = attempt + 1, error = null, run_at = now() + ? * interval '1 ms'
 where id in (select id from jobs where kind = ? and state = 'ready' and run_at <= now() order by run_at limit ? for update skip locked)
 returning id, kind, tenant_id, payload, trace, attempt`;
 const renewSql = `update jobs set run_at = now() + ? * interval '1 ms' where id = ? and attempt = ? and state = 'ready'`;

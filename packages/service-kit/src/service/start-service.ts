@@ -4,7 +4,7 @@ import { connectBus } from '../bus/connect-bus.ts';
 import type { EventBus } from '../bus/event-bus.ts';
 import { createDatabase, type OwnedDatabase } from '../database/database.ts';
 import { startRelay } from '../events/relay.ts';
-import { startSubscriptions } from '../events/subscribe.ts';
+import { consumersOf, startSubscriptions } from '../events/subscribe.ts';
 import { createApp } from '../http/app.ts';
 import { createIdempotencyStore } from '../http/idempotency.ts';
 import { createInternalClient, type InternalClient } from '../http/internal-client.ts';
@@ -13,6 +13,8 @@ import { startPeriodic } from '../jobs/periodic.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { createLogger, type Logger } from '../observability/logger.ts';
 import { createMetrics } from '../observability/metrics.ts';
+import { operationRoutes } from '../operations/operation-routes.ts';
+import { releaseOf } from '../operations/release.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type Environment, readConfig } from './config.ts';
 import type { AnyService } from './define-service.ts';
@@ -77,7 +79,9 @@ export async function startService(definition: AnyService, { env: environment, o
     const idempotency = createIdempotencyStore(db);
     let stopping = false;
     const notReady = () => missingParts(stopping, db, bus);
-    const app = createApp({ service: name, routes: parts.routes ?? [], tokens, idempotency, log, metrics, notReady });
+    const consumers = consumersOf(name, parts.subscriptions ?? []);
+    const operations = operationRoutes({ service: name, version: releaseOf(environment), startedAt: new Date(), db, bus, consumers });
+    const app = createApp({ service: name, routes: [...(parts.routes ?? []), ...operations], tokens, idempotency, log, metrics, notReady });
 
     const loops: Loop[] = [startRelay({ db, bus, log, metrics })];
     undo.push(() => Promise.all(loops.map((loop) => loop.stop())));

@@ -1,0 +1,85 @@
+import { defineEndpoint } from '../endpoint.ts';
+import {
+  consumerParams,
+  discardBody,
+  handledReply,
+  jobParams,
+  parkedEventsReply,
+  serviceHealthReply,
+  serviceParams,
+} from '../operations.ts';
+
+// The gateway hands each to the service that its path names; all of them answer alike.
+const common = { service: 'gateway', access: { area: 'super_admin_panel', level: 'edit' } } as const;
+
+/** How the platform does, and what has come to a stop in it. */
+export const endpoints = {
+  serviceHealth: defineEndpoint({
+    ...common,
+    id: 'serviceHealth',
+    method: 'GET',
+    path: '/api/platform/services/{service}/health',
+    rate: 'read',
+    summary: 'Whether a service and what it needs work, and how much waits in its queues.',
+    params: serviceParams,
+    reply: serviceHealthReply,
+    refusals: ['unavailable'],
+  }),
+  retryJob: defineEndpoint({
+    ...common,
+    id: 'retryJob',
+    method: 'POST',
+    path: '/api/platform/services/{service}/jobs/{job}/retry',
+    rate: 'write',
+    summary: 'Gives a job that kept failing another round of tries.',
+    params: jobParams,
+    reply: handledReply,
+    refusals: ['not_found'],
+  }),
+  discardJob: defineEndpoint({
+    ...common,
+    id: 'discardJob',
+    method: 'POST',
+    path: '/api/platform/services/{service}/jobs/{job}/discard',
+    rate: 'write',
+    summary: 'Gives up a job that kept failing: it is never done.',
+    params: jobParams,
+    body: discardBody,
+    reply: handledReply,
+    refusals: ['not_found'],
+  }),
+  parkedEvents: defineEndpoint({
+    ...common,
+    id: 'parkedEvents',
+    method: 'GET',
+    path: '/api/platform/services/{service}/consumers/{consumer}/parked',
+    rate: 'read',
+    summary: 'Events that a group of handlers kept failing at.',
+    params: consumerParams,
+    reply: parkedEventsReply,
+    refusals: ['not_found'],
+  }),
+  retryEvents: defineEndpoint({
+    ...common,
+    id: 'retryEvents',
+    method: 'POST',
+    path: '/api/platform/services/{service}/consumers/{consumer}/retry',
+    rate: 'write',
+    summary: 'Gives the parked events of a group another round of tries.',
+    params: consumerParams,
+    reply: handledReply,
+    refusals: ['not_found'],
+  }),
+  discardEvents: defineEndpoint({
+    ...common,
+    id: 'discardEvents',
+    method: 'POST',
+    path: '/api/platform/services/{service}/consumers/{consumer}/discard',
+    rate: 'write',
+    summary: 'Gives up the parked events of a group.',
+    params: consumerParams,
+    body: discardBody,
+    reply: handledReply,
+    refusals: ['not_found'],
+  }),
+} as const;
