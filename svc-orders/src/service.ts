@@ -119,7 +119,6 @@ export const ordersService = defineService({
         ...creditRoutes({ db, clock, fixWindowMs }),
         ...revenueRoutes({ db, clock }),
         ...fulfillerRoutes({ db, clock, sheets, submit, publicUrl: env.PUBLIC_URL }),
-        ...bulkRoutes({ db, sheets, links, pictures, clock, fixWindowMs, secret: env.CHECKOUT_SECRET ?? ownSecret }),
         ...rehearsalRoutes({ db, http, clock }),
         ...voucherRoutes({ db, sheets }),
         ...afterOrderRoutes({ db, links, clock, fixWindowMs, sheets, log, papers }),
