@@ -10,6 +10,7 @@ import { staffTermsMigration } from './0011-staff-terms.ts';
 import { claimCountriesMigration } from './0012-claim-countries.ts';
 import { salesMigration } from './0014-sales.ts';
 import { noRevenueIndexMigration } from './0015-no-revenue-index.ts';
+import { bulkMigration } from './0016-bulk.ts';
 import { creditVersionMigration } from './0018-credit-version.ts';
 
 export const migrations = [
@@ -25,5 +26,6 @@ export const migrations = [
   claimCountriesMigration,
   salesMigration,
   noRevenueIndexMigration,
+  bulkMigration,
   creditVersionMigration,
 ];

@@ -10,6 +10,7 @@ import { orderLinks } from './after-order/order-link.ts';
 import { createPaperPrinter } from './after-order/paper-printer.ts';
 import { refundSubscription } from './after-order/refunds.ts';
 import { afterOrderRoutes } from './after-order/routes.ts';
+import { bulkRoutes } from './bulk/bulk.routes.ts';
 import { createCreateCustomer } from './checkout/create-customer.ts';
 import { customerTokens } from './checkout/customer-token.ts';
 import { createFreshCheckouts } from './checkout/fresh-checkouts.ts';
@@ -116,6 +117,7 @@ export const ordersService = defineService({
           return { data: { order: answer.order, order_ref: answer.order.order_ref }, order: answer.order };
         }),
         ...gifts.routes,
+        ...bulkRoutes({ db, sheets, links, pictures, clock, fixWindowMs, secret: env.CHECKOUT_SECRET ?? ownSecret }),
         ...creditRoutes({ db, clock, fixWindowMs }),
         ...revenueRoutes({ db, clock }),
         ...fulfillerRoutes({ db, clock, sheets, submit, publicUrl: env.PUBLIC_URL }),

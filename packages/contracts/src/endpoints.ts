@@ -3,6 +3,7 @@ import { endpoints as afterOrder } from './endpoints/after-order.ts';
 import { endpoints as assets } from './endpoints/assets.ts';
 import { endpoints as audit } from './endpoints/audit.ts';
 import { endpoints as billing } from './endpoints/billing.ts';
+import { endpoints as bulk } from './endpoints/bulk.ts';
 import { endpoints as checkout } from './endpoints/checkout.ts';
 import { endpoints as clients } from './endpoints/clients.ts';
 import { endpoints as company } from './endpoints/company.ts';
@@ -51,6 +52,7 @@ export const endpoints = {
   ...productsEvents,
   ...fulfillers,
   ...vouchers,
+  ...bulk,
   ...workspace,
   ...clients,
   ...company,

@@ -101,7 +101,7 @@ export const changeEventProduct = (
     const product = await findProduct(trx, event, id);
     const before = present(product, event, lang);
     if (product.version !== version) throw new Refusal({ kind: 'conflict', code: 'conflict', details: { product: before } });
-    const patch = { ...columnsOf(changes, product), version: product.version + 1 };
+    const patch = { ...columnsOf(changes, product, event), version: product.version + 1 };
     if (changes.colour_codes) Object.assign(patch, await repicture(trx, product, changes.colour_codes));
     await EventProduct.query(trx).patch(patch).where({ id });
     await touchEvent(trx, by.tenantId, event.id);
@@ -132,7 +132,11 @@ async function repicture(
   return { colourCodes: known.map(({ code }) => code), previews };
 }
 
-function columnsOf(changes: EventProductChanges, { base, ...before }: EventProduct): Partial<EventProduct> {
+function columnsOf(
+  changes: EventProductChanges,
+  { base, ...before }: EventProduct,
+  { type, region }: Pick<EventRow, 'type' | 'region'>,
+): Partial<EventProduct> {
   const { name, description, price, vat_applies, status, sizes, price_breaks } = changes;
   if (sizes?.some(({ code }) => !base!.sizes.includes(code))) throw invalid('sizes', 'variant_unknown');
   const breaks = price_breaks?.map((step) => ({ from: step.from, priceMinor: fromWire(step.price) }));
@@ -141,6 +145,10 @@ function columnsOf(changes: EventProductChanges, { base, ...before }: EventProdu
   if ((breaks || price !== undefined) && !stepsHold({ price: priceMinor ?? before.priceMinor, steps })) {
     throw breaks ? invalid('price_breaks', 'price_breaks_order') : invalid('price', 'price_under_step');
   }
+  // What a bulk order costs is billed to whoever sets its prices: never less than the pieces themselves.
+  const leastMinor = type === 'Bulk' ? pieceCost(base!.costMinor, region) : 0;
+  if (priceMinor !== undefined && priceMinor < leastMinor) throw invalid('price', 'price_under_cost');
+  if (breaks?.some((step) => step.priceMinor < leastMinor)) throw invalid('price_breaks', 'price_under_cost');
   const columns = {
     name,
     description,

@@ -18,8 +18,22 @@ export interface ChosenLine extends BasketLine {
 
 const sold = new Set(['available', 'low']);
 
-/** Finds each line on the sale sheet. Whatever cannot be bought is refused at its line (`products.0`, D50). */
-export function chooseLines(sheet: SaleSheet, products: readonly CheckoutProduct[], pictures: PersonalPictures = new Map()): ChosenLine[] {
+/** What of a line decides what is sold. */
+export type WantedLine = Pick<CheckoutProduct, 'product_id' | 'quantity' | 'size' | 'selected' | 'custom_text_front' | 'custom_text_back'>;
+
+/** {@link findLines}, or a refusal that names every line that cannot be bought. */
+export function chooseLines(sheet: SaleSheet, products: readonly WantedLine[], pictures?: PersonalPictures): ChosenLine[] {
+  const { lines, errors } = findLines(sheet, products, pictures);
+  if (Object.keys(errors).length > 0) throw new Refusal({ kind: 'invalid', code: 'validation', errors });
+  return lines;
+}
+
+/** Finds each line on the sale sheet; errors by line (`products.0`, D50). */
+export function findLines(
+  sheet: SaleSheet,
+  products: readonly WantedLine[],
+  pictures: PersonalPictures = new Map(),
+): { lines: ChosenLine[]; errors: Record<string, string[]> } {
   const errors: Record<string, string[]> = {};
   const lines = products.flatMap((wanted, index): ChosenLine[] => {
     const refuse = (code: string, field = `products.${index}`) => {
@@ -52,12 +66,11 @@ export function chooseLines(sheet: SaleSheet, products: readonly CheckoutProduct
       },
     ];
   });
-  if (Object.keys(errors).length > 0) throw new Refusal({ kind: 'invalid', code: 'validation', errors });
-  return lines;
+  return { lines, errors };
 }
 
 /** Identifies a basket by what is in it; the order of its lines does not matter. */
-export function basketHash(products: readonly CheckoutProduct[]): string {
+export function basketHash(products: readonly WantedLine[]): string {
   const lines = products.map((line) =>
     JSON.stringify([line.product_id, line.selected.code, line.size, line.quantity, line.custom_text_front, line.custom_text_back]),
   );

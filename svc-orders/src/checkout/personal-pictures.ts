@@ -1,9 +1,9 @@
-import type { CheckoutProduct } from '@merchloom/contracts/checkout';
 import { endpoints } from '@merchloom/contracts/endpoints';
 import type { SaleSheet } from '@merchloom/contracts/sale-sheet';
 import type { Previews } from '@merchloom/contracts/store';
 import { type InternalClient, Refusal } from '@merchloom/service-kit';
 import { LRUCache } from 'lru-cache';
+import type { WantedLine } from './basket.ts';
 
 /** Pictures of the lines that carry a buyer's texts, by their place in the basket. */
 export type PersonalPictures = ReadonlyMap<number, Previews>;
@@ -15,7 +15,7 @@ export type PersonalPictures = ReadonlyMap<number, Previews>;
 export function createPersonalPictures(http: InternalClient) {
   const known = new LRUCache<string, Previews>({ max: 2000 });
 
-  return async (sheet: SaleSheet, products: readonly CheckoutProduct[]): Promise<PersonalPictures> => {
+  return async (sheet: SaleSheet, products: readonly WantedLine[]): Promise<PersonalPictures> => {
     const personal = products.flatMap((line, index) => {
       if (line.custom_text_front === '' && line.custom_text_back === '') return [];
       const { product_id, custom_text_front, custom_text_back } = line;

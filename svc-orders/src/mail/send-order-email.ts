@@ -27,6 +27,8 @@ export const createSendOrderEmail = ({ mailer, links, publicUrl }: SendOrderEmai
     if (!row || (kind === 'refund' && row.refunded === null)) return;
     const refunded = amount ?? (row.refunded === null ? undefined : Number(row.refunded));
     const order = toRecord<PlacedOrder>(row.order);
+    // Parcels of a bulk order may go to people whose address nobody gave.
+    if (order.email === '') return;
     const lines = (row.lines as Record<string, unknown>[]).map((line) => toRecord<OrderLineRecord>(line));
     await mailer.send({
       to: { name: order.name, address: order.email },

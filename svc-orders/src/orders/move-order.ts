@@ -2,6 +2,7 @@ import { isProblem, type MoveActor, type ProductionStatus, problemStatuses, sour
 import { orderStatusChanged } from '@merchloom/contracts/events/index';
 import { newId } from '@merchloom/contracts/id';
 import { type FollowUp, publishAndEnqueue, Refusal, type Transaction, toEnqueue, toPublish } from '@merchloom/service-kit';
+import { releaseParcel } from '../bulk/account-credit.ts';
 import { approveBudget, releaseGift } from '../gifts/budget.ts';
 import { recheckGifts } from '../gifts/jobs.ts';
 
@@ -84,9 +85,11 @@ async function takeBudget(trx: Transaction, { orderId, from, to }: Moved): Promi
   if (!(await approveBudget(trx, orderId))) throw new Refusal({ kind: 'conflict', code: 'credit_limit_reached' });
 }
 
-/** A cancelled gift gives its code and its money back; a held one may be next. */
+/** A cancelled gift gives its code and its money back, a cancelled parcel what the account was charged; a held gift may be next. */
 async function releasedBy(trx: Transaction, { orderId, to }: Moved, { tenantId, now }: Move): Promise<FollowUp[]> {
-  if (to !== 'cancelled' || !(await releaseGift(trx, orderId, now))) return [];
+  if (to !== 'cancelled') return [];
+  const free = [await releaseGift(trx, orderId, now), await releaseParcel(trx, orderId, now)];
+  if (!free.includes(true)) return [];
   return [toEnqueue(recheckGifts, { key: orderId, tenantId, payload: {} })];
 }
 

@@ -16,10 +16,10 @@ import { advanceOrder } from '../fulfilment/jobs.ts';
 import { sendOrderEmail } from '../mail/jobs.ts';
 import { type OrderLineRecord, type PlacedOrder, toRecord } from './order-record.ts';
 
-/** Money that came for an order, or why nothing was to pay: a voucher, or a claimed gift. */
+/** Money that came for an order, or why nothing was to pay: a voucher, a claimed gift, or a bulk order billed to the account. */
 export type Payment =
   | { kind: 'card'; amount: number; currency: Currency; paymentId: string | null; paymentIntent: string; paidAt: Date }
-  | { kind: 'voucher' | 'gift' };
+  | { kind: 'voucher' | 'gift' | 'account' };
 
 export interface PlacedWithLines {
   order: PlacedOrder;
@@ -47,14 +47,14 @@ const placedSql = (guard = '') => `
     where id = :orderId and status is null
       and case when :paymentState = 'covered'
         then total_minor = 0 and (exists (select from voucher_redemptions r where r.order_id = orders.id and r.state = 'reserved')
-          or exists (select from gift_claims g where g.order_id = orders.id and g.state = 'active'))
+          or exists (select from gift_claims g where g.order_id = orders.id and g.state = 'active')
+          or exists (select from bulk_parcels p where p.order_id = orders.id and p.state = 'active'))
         else total_minor = :amount and currency = :currency end
       ${guard}
     returning *
   ), noted as (
     insert into order_history (id, tenant_id, order_id, version, from_status, to_status, actor_kind, cause, at)
-    select :historyId, tenant_id, id, version, null, status, 'shopper',
-      case when payment_state <> 'covered' then 'paid' when voucher_id is null then 'gift_claimed' else 'covered_by_voucher' end, :now from placed
+    select :historyId, tenant_id, id, version, null, status, :actorKind, :cause, :now from placed
   ), redeemed as (
     update voucher_redemptions set state = 'redeemed', updated_at = :now where order_id in (select id from placed) and state = 'reserved'
   )`;
@@ -75,6 +75,13 @@ const placeAloneSql = `${placedSql(sameDay)}, changed (outcome, version, data) a
 
 const readSql = `select o.*, false as first, ${linesOf} from orders o where o.id = ?`;
 
+const causes: Record<Payment['kind'], string> = {
+  card: 'paid',
+  voucher: 'covered_by_voucher',
+  gift: 'gift_claimed',
+  account: 'bulk_placed',
+};
+
 function bindingsOf({ orderId, payment, now }: Placing) {
   const card = payment.kind === 'card' ? payment : null;
   return {
@@ -82,6 +89,8 @@ function bindingsOf({ orderId, payment, now }: Placing) {
     now,
     historyId: newId(),
     paymentState: card ? 'paid' : 'covered',
+    actorKind: payment.kind === 'account' ? 'staff' : 'shopper',
+    cause: causes[payment.kind],
     paymentId: card?.paymentId ?? null,
     paymentIntent: card?.paymentIntent ?? null,
     paidAt: card?.paidAt ?? now,
@@ -90,15 +99,17 @@ function bindingsOf({ orderId, payment, now }: Placing) {
   };
 }
 
-/** `version` may be left to the statement. */
-const nextSteps = ({ tenantId, orderId, now, fixWindowMs }: Placing, version: number | '{version}') => [
+/** `version` may be left to the statement. Of a bulk order its organiser hears once, not by parcel. */
+const nextSteps = ({ tenantId, orderId, now, fixWindowMs, payment }: Placing, version: number | '{version}') => [
   toEnqueue(advanceOrder, {
     key: `${orderId}:${version}`,
     tenantId,
     payload: { orderId, from: 'new' },
     runAt: new Date(now.getTime() + fixWindowMs),
   }),
-  toEnqueue(sendOrderEmail, { key: `${orderId}:confirmation`, tenantId, payload: { orderId, kind: 'confirmation' } }),
+  ...(payment.kind === 'account'
+    ? []
+    : [toEnqueue(sendOrderEmail, { key: `${orderId}:confirmation`, tenantId, payload: { orderId, kind: 'confirmation' } })]),
 ];
 
 /** {@link placeOrder} by a statement of its own wherever that is enough, as it is for nearly every order. */

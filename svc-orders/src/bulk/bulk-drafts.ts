@@ -1,0 +1,82 @@
+import type { BulkDraft, BulkOrder, BulkRow } from '@merchloom/contracts/bulk';
+import { newId } from '@merchloom/contracts/id';
+import type { SaleSheet } from '@merchloom/contracts/sale-sheet';
+import { type Database, Refusal, type Transaction } from '@merchloom/service-kit';
+import { type BulkRecord, bulkSql, findBulk, type Looking, presentBulk, presentRow, problems } from './bulk-records.ts';
+import { recipientsOfAnswers } from './size-answers.ts';
+import { findSizeLink } from './size-links.ts';
+
+const pageSize = 50;
+
+/** Newest first; `next` is where the next page begins. */
+export function listBulkOrders(db: Database, sheet: SaleSheet, after?: string): Promise<{ data: BulkRow[]; next: string | null }> {
+  return db.tenant(sheet.tenantId, async (trx) => {
+    const { rows } = await trx.raw(
+      `${bulkSql} where b.event_id = :eventId and (cast(:after as uuid) is null or b.id < cast(:after as uuid)) order by b.id desc limit :limit`,
+      { eventId: sheet.eventId, after: after ?? null, limit: pageSize + 1, problems },
+    );
+    const shown = (rows as BulkRecord[]).slice(0, pageSize);
+    return { data: shown.map(presentRow), next: rows.length > pageSize ? shown.at(-1)!.id : null };
+  });
+}
+
+export const getBulkOrder = (db: Database, looking: Looking, id: string): Promise<BulkOrder> =>
+  db.tenant(looking.sheet.tenantId, async (trx) => presentBulk(trx, await findBulk(trx, looking.sheet, id), looking));
+
+/** Begins a draft, of what was answered to a size link when it names one. */
+export const createBulkOrder = (
+  db: Database,
+  looking: Looking,
+  { size_link, ...draft }: BulkDraft & { size_link?: string | undefined },
+): Promise<BulkOrder> =>
+  db.tenant(looking.sheet.tenantId, async (trx) => {
+    const { sheet, now } = looking;
+    const link = size_link === undefined ? null : await findSizeLink(trx, sheet, size_link);
+    const filled = link ? { ...draft, title: draft.title || link.title, recipients: await recipientsOfAnswers(trx, link) } : draft;
+    const id = newId();
+    await trx('bulk_orders').insert({
+      ...{ id, tenant_id: sheet.tenantId, event_id: sheet.eventId, currency: sheet.currency, created_at: now },
+      ...columnsOf(filled, now),
+    });
+    return presentBulk(trx, await findBulk(trx, sheet, id), looking);
+  });
+
+/** Keeps a draft as it was typed. One who read an older version is told what stands, and nothing is written over. */
+export const saveBulkOrder = (
+  db: Database,
+  looking: Looking,
+  { id, version, ...draft }: BulkDraft & { id: string; version: number },
+): Promise<BulkOrder> =>
+  db.tenant(looking.sheet.tenantId, async (trx) => {
+    const { sheet, now } = looking;
+    await lockDraft(trx, looking, id, version);
+    await trx('bulk_orders')
+      .where({ id })
+      .update({ ...columnsOf(draft, now), version: version + 1 });
+    return presentBulk(trx, await findBulk(trx, sheet, id), looking);
+  });
+
+/** A draft of this version, for a change; anything else is a conflict that carries what stands now. */
+export async function lockDraft(trx: Transaction, looking: Looking, id: string, version: number): Promise<BulkRecord> {
+  const row = await findBulk(trx, looking.sheet, id, true);
+  const refuse = async (code: string) =>
+    new Refusal({ kind: 'conflict', code, details: { bulk_order: await presentBulk(trx, row, looking) } });
+  if (row.state === 'placed') throw await refuse('bulk_placed');
+  if (row.version !== version) throw await refuse('conflict');
+  return row;
+}
+
+export const deleteBulkOrder = (db: Database, { sheet }: Pick<Looking, 'sheet'>, id: string): Promise<void> =>
+  db.tenant(sheet.tenantId, async (trx) => {
+    const row = await findBulk(trx, sheet, id, true);
+    if (row.state === 'placed') throw new Refusal({ kind: 'conflict', code: 'bulk_placed' });
+    await trx('bulk_orders').where({ id }).delete();
+  });
+
+const columnsOf = ({ recipients, ...draft }: BulkDraft, now: Date) => ({
+  ...draft,
+  recipients: JSON.stringify(recipients),
+  parcels: recipients.length,
+  pieces: recipients.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0),
+  updated_at: now,
+});

@@ -1,0 +1,82 @@
+import { endpoints } from '@merchloom/contracts/endpoints';
+import { messageText } from '@merchloom/contracts/messages';
+import { csvReply, type Route, route } from '@merchloom/service-kit';
+import type { OrderLinks } from '../after-order/order-link.ts';
+import type { SaleSheets } from '../store/sale-sheets.ts';
+import { bulkCsvTemplate, readBulkCsv } from './bulk-csv.ts';
+import { createBulkOrder, deleteBulkOrder, getBulkOrder, listBulkOrders, saveBulkOrder } from './bulk-drafts.ts';
+import { bulkProductsOf, findBulkEvent } from './bulk-event.ts';
+import type { Looking } from './bulk-records.ts';
+import { createPlaceBulk, type PlaceBulkDependencies } from './place-bulk.ts';
+import { createAnswerSizes, deleteSizeAnswer, listSizeAnswers, type Opened, showSizePage } from './size-answers.ts';
+import { changeSizeLink, createSizeLink, findSizeLink, listSizeLinks, sizeMarks } from './size-links.ts';
+
+export interface BulkDependencies extends PlaceBulkDependencies {
+  sheets: SaleSheets;
+  links: OrderLinks;
+  /** Signs size links. */
+  secret: string;
+}
+
+type Asked = { tenantId: string; params: { slug: string }; lang: Looking['lang'] };
+
+/** Bulk orders and the links that collect sizes for them. */
+export function bulkRoutes(dependencies: BulkDependencies): Route[] {
+  const { db, sheets, links, clock, secret } = dependencies;
+  const marks = sizeMarks(secret);
+  const place = createPlaceBulk(dependencies);
+  const answerSizes = createAnswerSizes({ ...dependencies, marks });
+  const eventOf = ({ tenantId, params }: Pick<Asked, 'tenantId' | 'params'>) => findBulkEvent(sheets, tenantId, params.slug);
+  const looking = async (request: Asked): Promise<Looking> => ({
+    ...{ sheet: await eventOf(request), links, lang: request.lang, now: clock.now() },
+  });
+  const opened = async (request: Asked & { params: { token: string } }): Promise<Opened> => ({
+    ...{ sheet: await eventOf(request), token: request.params.token, lang: request.lang, now: clock.now() },
+  });
+
+  return [
+    route(endpoints.listBulkOrders, async (request) => {
+      const { data, next } = await listBulkOrders(db, await eventOf(request), request.query.after);
+      return { data, page: { next, previous: null } };
+    }),
+    route(endpoints.bulkProducts, async (request) => ({ data: bulkProductsOf(await eventOf(request), request.lang) })),
+    route(endpoints.createBulkOrder, async (request) => ({ data: await createBulkOrder(db, await looking(request), request.body) })),
+    route(endpoints.readBulkCsv, async (request) => ({ data: readBulkCsv(await eventOf(request), request.body.csv, request.lang) })),
+    route(endpoints.bulkCsvTemplate, async (request) =>
+      csvReply(`${request.params.slug}-bulk-order.csv`, bulkCsvTemplate(await eventOf(request))),
+    ),
+    route(endpoints.getBulkOrder, async (request) => ({ data: await getBulkOrder(db, await looking(request), request.params.bulkOrder) })),
+    route(endpoints.saveBulkOrder, async (request) => ({
+      data: await saveBulkOrder(db, await looking(request), { id: request.params.bulkOrder, ...request.body }),
+    })),
+    route(endpoints.deleteBulkOrder, async (request) => {
+      await deleteBulkOrder(db, await looking(request), request.params.bulkOrder);
+      return { data: null };
+    }),
+    route(endpoints.placeBulkOrder, async (request) => {
+      const data = await place(await looking(request), { by: request, id: request.params.bulkOrder, ...request.body });
+      const { pieces, parcels } = data;
+      return { message: messageText('bulk_order_placed', request.lang, { pieces, parcels }), data };
+    }),
+    route(endpoints.listSizeLinks, async (request) => ({ data: await listSizeLinks(db, await eventOf(request), marks) })),
+    route(endpoints.createSizeLink, async (request) => ({
+      data: await createSizeLink(db, await eventOf(request), marks, request.body, clock.now()),
+    })),
+    route(endpoints.changeSizeLink, async (request) => ({
+      data: await changeSizeLink(db, await eventOf(request), marks, { id: request.params.link, ...request.body }),
+    })),
+    route(endpoints.listSizeAnswers, async (request) => {
+      const sheet = await eventOf(request);
+      const { tenantId, params } = request;
+      return { data: await db.tenant(tenantId, async (trx) => listSizeAnswers(trx, await findSizeLink(trx, sheet, params.link))) };
+    }),
+    route(endpoints.deleteSizeAnswer, async (request) => {
+      const sheet = await eventOf(request);
+      const { tenantId, params } = request;
+      await db.tenant(tenantId, async (trx) => deleteSizeAnswer(trx, await findSizeLink(trx, sheet, params.link), params.answer));
+      return { data: null };
+    }),
+    route(endpoints.sizePage, async (request) => ({ data: await showSizePage(db, marks, await opened(request), request.query.answer) })),
+    route(endpoints.answerSizes, async (request) => ({ data: { answer: await answerSizes(await opened(request), request.body) } })),
+  ];
+}

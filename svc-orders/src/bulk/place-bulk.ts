@@ -1,0 +1,148 @@
+import type { BulkOrder } from '@merchloom/contracts/bulk';
+import { toWire } from '@merchloom/contracts/money';
+import type { SaleSheet } from '@merchloom/contracts/sale-sheet';
+import type { Previews } from '@merchloom/contracts/store';
+import type { Language } from '@merchloom/contracts/vocabulary';
+import { auditOf, type Clock, type Database, Refusal, recordAudit, type ServiceRequest, type Transaction } from '@merchloom/service-kit';
+import type { FindPersonalPictures, PersonalPictures } from '../checkout/personal-pictures.ts';
+import { draftGift } from '../gifts/gift-order.ts';
+import { placeOrder } from '../orders/place-order.ts';
+import { chargeAccount, findCredit } from './account-credit.ts';
+import { lockDraft } from './bulk-drafts.ts';
+import { type Parcel, type PricedOrder, priceDraft, wantedOf } from './bulk-quote.ts';
+import { type BulkRecord, draftOf, findBulk, type Looking, presentBulk } from './bulk-records.ts';
+
+export interface PlaceBulkDependencies {
+  db: Database;
+  pictures: FindPersonalPictures;
+  clock: Clock;
+  fixWindowMs: number;
+}
+
+export interface Placing {
+  by: Pick<ServiceRequest, 'tenantId' | 'principal'> & Parameters<typeof auditOf>[0];
+  id: string;
+  version: number;
+  /** What the person saw, major units. */
+  total: number;
+}
+
+/** Versions that svc-catalog looks at in one call. */
+const picturesAtOnce = 50;
+
+/**
+ * D36: places a bulk order. Every parcel becomes an order on which nothing is to pay, the tenant's account is charged for all of them,
+ * and all of it happens or nothing. Whoever asks again gets what was placed.
+ */
+export const createPlaceBulk =
+  ({ db, pictures, clock, fixWindowMs }: PlaceBulkDependencies) =>
+  async (looking: Looking, { by, id, version, total }: Placing): Promise<BulkOrder> => {
+    const { sheet, lang } = looking;
+    const before = await db.tenant(sheet.tenantId, (trx) => findBulk(trx, sheet, id));
+    // Asked for before the order is locked: other services may take their time.
+    const shown = before.state === 'draft' ? await picturesOf(pictures, sheet, before) : undefined;
+    let stored: (() => void)[] = [];
+    const placed = await db.tenant(sheet.tenantId, async (trx) => {
+      stored = [];
+      const now = clock.now();
+      const row = await findBulk(trx, sheet, id, true);
+      if (row.state === 'placed') return presentBulk(trx, row, looking);
+      await lockDraft(trx, looking, id, version);
+      const priced = priceDraft(sheet, draftOf(row), now, shown);
+      refuseProblems(priced);
+      if (toWire(priced.total) !== total) {
+        throw new Refusal({
+          kind: 'conflict',
+          code: 'bulk_total_changed',
+          details: { bulk_order: await presentBulk(trx, row, { ...looking, now }) },
+        });
+      }
+      await charge(trx, sheet, priced.total);
+      await markPlaced(trx, row, priced, by.principal?.name ?? '', now);
+      for (const [position, parcel] of priced.parcels.entries()) {
+        stored.push(
+          await placeParcel(trx, { sheet, lang, bulkOrderId: id, position, parcel, method: row.shipping_method, now, fixWindowMs }),
+        );
+      }
+      const object = { type: 'event', id: sheet.eventId, label: sheet.name };
+      const after = { title: row.title, pieces: row.pieces, parcels: row.parcels, total: toWire(priced.total), currency: sheet.currency };
+      await recordAudit(trx, { ...auditOf(by), action: 'bulk.placed', object, after });
+      return presentBulk(trx, await findBulk(trx, sheet, id), { ...looking, now });
+    });
+    for (const done of stored) done();
+    return placed;
+  };
+
+function refuseProblems({ errors }: PricedOrder): void {
+  const fields = Object.entries(errors).map(([field, code]) => [field, [code]]);
+  if (fields.length > 0) throw new Refusal({ kind: 'invalid', code: 'validation', errors: Object.fromEntries(fields) });
+}
+
+async function charge(trx: Transaction, { currency }: SaleSheet, amount: number): Promise<void> {
+  if (await chargeAccount(trx, { currency, amount })) return;
+  const { limitMinor } = await findCredit(trx, currency);
+  throw new Refusal({ kind: 'conflict', code: limitMinor === null ? 'account_credit_missing' : 'account_credit_short' });
+}
+
+/** Addresses and texts stand in the orders from now on, where corrections and erasure reach them. */
+async function markPlaced(trx: Transaction, row: BulkRecord, priced: PricedOrder, placedBy: string, now: Date): Promise<void> {
+  await trx('bulk_orders')
+    .where({ id: row.id })
+    .update({
+      ...{ state: 'placed', version: row.version + 1, recipients: '[]', placed_by: placedBy, placed_at: now, updated_at: now },
+      goods_minor: priced.goods,
+      shipping_minor: priced.shipping,
+      vat_minor: priced.vat,
+      total_minor: priced.total,
+    });
+}
+
+interface PlacedParcel {
+  sheet: SaleSheet;
+  lang: Language;
+  bulkOrderId: string;
+  position: number;
+  parcel: Parcel;
+  method: BulkRecord['shipping_method'];
+  now: Date;
+  fixWindowMs: number;
+}
+
+async function placeParcel(trx: Transaction, { sheet, lang, bulkOrderId, position, parcel, ...rest }: PlacedParcel): Promise<() => void> {
+  const { method, now, fixWindowMs } = rest;
+  const { tenantId } = sheet;
+  const { contact, lines, wanted, totals } = parcel;
+  const { orderId, stored } = await draftGift(trx, { sheet, contact, lang, lines, products: wanted, method, now });
+  await trx('bulk_parcels').insert({
+    ...{ order_id: orderId, tenant_id: tenantId, bulk_order_id: bulkOrderId, position, cost_minor: totals.total },
+  });
+  await placeOrder(trx, { tenantId, orderId, payment: { kind: 'account' }, now, fixWindowMs });
+  return stored;
+}
+
+/** Pictures of the lines that carry texts of their own, by recipient and line; what a typeface cannot set is refused at its line. */
+async function picturesOf(find: FindPersonalPictures, sheet: SaleSheet, row: BulkRecord): Promise<Map<number, PersonalPictures>> {
+  const own = draftOf(row).recipients.flatMap(({ lines }, recipient) =>
+    lines.flatMap((line, index) =>
+      line.custom_text_front + line.custom_text_back === '' ? [] : [{ ...wantedOf(line), recipient, index }],
+    ),
+  );
+  const shown = new Map<number, Map<number, Previews>>();
+  for (let at = 0; at < own.length; at += picturesAtOnce) {
+    const some = own.slice(at, at + picturesAtOnce);
+    const path = (place: string) => `recipients.${some[Number(place)]!.recipient}.lines.${some[Number(place)]!.index}`;
+    const found = await find(sheet, some).catch((error: unknown) => {
+      if (!(error instanceof Refusal) || !error.errors) throw error;
+      const errors = Object.entries(error.errors).map(([field, codes]) => [
+        field.replace(/^products\.(\d+)/, (_, place) => path(place)),
+        codes,
+      ]);
+      throw new Refusal({ kind: 'invalid', code: 'validation', errors: Object.fromEntries(errors) });
+    });
+    for (const [place, images] of found) {
+      const { recipient, index } = some[place]!;
+      shown.set(recipient, (shown.get(recipient) ?? new Map()).set(index, images));
+    }
+  }
+  return shown;
+}
