@@ -19,6 +19,8 @@ function write(
   { weight = 400, colour = ink, align = 'left' as Align } = {},
 ) {
   context.font = `${weight} ${size}px Inter`;
+  // Contextual letters have no meaning of their own: a reference copied from the slip would lack its hyphens.
+  context.fontFeatureSettings = '"calt" 0';
   context.fillStyle = colour;
   context.textAlign = align;
   context.fillText(text, x, y);
