@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { composeStories } from 'storybook-react-rsbuild';
 import * as fonts from './fonts/fonts.stories.tsx';
@@ -75,6 +75,45 @@ test('[R12.20] twenty-four families are chosen from by keys, each named in its o
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Oswald');
   fireEvent.keyDown(document.activeElement!, { key: 'End' });
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Space Mono');
+});
+
+describe('the tenant’s own fonts', () => {
+  test('[R12.20] stand first in the menu by name, are entered by keys and chosen by their address', async () => {
+    const chosen: string[] = [];
+    await composeStories(fonts).OwnFonts.run({
+      args: { value: `/media/fonts/${'b'.repeat(64)}.ttf`, onChoose: (font: string) => chosen.push(font) },
+    });
+    const group = await screen.findByRole('group', { name: 'Your fonts' });
+    expect(
+      within(group)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Harbour Sans', 'Harbour Sans Bold', 'A font whose name is much longer than the menu is wide']);
+    expect(screen.getAllByRole('option')).toHaveLength(27);
+    expect(document.activeElement?.textContent).toBe('Harbour Sans Bold');
+
+    fireEvent.keyDown(document.activeElement!, { key: 'ArrowUp' });
+    fireEvent.click(document.activeElement!);
+    expect(chosen).toEqual([`/media/fonts/${'a'.repeat(64)}.ttf`]);
+    expect(screen.getByRole('link', { name: 'Your fonts in the library' }).getAttribute('href')).toContain('/assets?kind=font');
+  });
+
+  test('are called by name in the inspector; one that was removed says so at its field', async () => {
+    await composeStories(inspector).OwnFont.run();
+    expect(await screen.findByRole('button', { name: 'Font: Harbour Sans' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    cleanup();
+
+    await composeStories(inspector).FontRemoved.run();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/no longer in your library/);
+    expect(screen.getByRole('button', { name: 'Font: Font removed' })).toBeTruthy();
+  });
+
+  test('who has none is told where they come from', async () => {
+    await composeStories(fonts).NoOwnFonts.run();
+    expect(await screen.findByRole('link', { name: 'Use fonts of your own' })).toBeTruthy();
+    expect(screen.queryByRole('group', { name: 'Your fonts' })).toBeNull();
+  });
 });
 
 test('a shared design shows both sides in the chosen colour, and only those that there are', async () => {

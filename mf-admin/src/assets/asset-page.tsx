@@ -24,10 +24,11 @@ import { day } from '../status/format.ts';
 import { AssetForm } from './asset-form.tsx';
 import css from './assets.module.css';
 import { ChooseFiles } from './choose-files.tsx';
+import { FontFactsCard, FontSample } from './font-facts.tsx';
 import { fileSize, pixels } from './format.ts';
 import { $asset, $assetFailure, $assetPending, assetLeft, assetShown, deleteAssetFx, replaceAssetFx, retryClicked } from './model.ts';
 
-/** One picture: how large it prints well, where it is used, what it is called; replace and delete. */
+/** One picture or font: how it prints, where it is used, what it is called; replace and delete. */
 export function AssetPage() {
   const { t } = useTranslation('admin-assets');
   const { t: common } = useTranslation('admin');
@@ -45,7 +46,7 @@ export function AssetPage() {
   }, [tenant, id, shown, left]);
 
   const back = (
-    <QuietLink tone="quiet" render={<Link to="/assets" />}>
+    <QuietLink tone="quiet" render={<Link to={asset?.kind === 'font' ? '/assets?kind=font' : '/assets'} />}>
       <ArrowLeft /> {t('back')}
     </QuietLink>
   );
@@ -91,13 +92,17 @@ export function AssetPage() {
       <PageHeader title={asset.name} back={back} actions={mayEdit && <Actions tenant={tenant} asset={asset} />} />
       <div className={css.columns}>
         <Stack gap={16}>
-          <div className={css.large}>
-            <img src={asset.screen ?? asset.src} alt={asset.name} width={asset.width} height={asset.height} />
-          </div>
+          {asset.kind === 'font' ? (
+            <FontSample asset={asset} />
+          ) : (
+            <div className={css.large}>
+              <img src={asset.screen ?? asset.src} alt={asset.name} width={asset.width} height={asset.height} />
+            </div>
+          )}
           <Uses asset={asset} />
         </Stack>
         <Stack gap={16}>
-          <Facts asset={asset} />
+          {asset.kind === 'font' ? <FontFactsCard asset={asset} /> : <Facts asset={asset} />}
           {mayEdit && <AssetForm key={asset.version} tenant={tenant} asset={asset} />}
         </Stack>
       </div>
@@ -120,23 +125,30 @@ function Actions({ tenant, asset }: { tenant: string; asset: AssetDetail }) {
 
   return (
     <>
-      <ButtonLink variant="secondary" icon={<Download />} href={asset.src} download={asset.name}>
+      <ButtonLink
+        variant="secondary"
+        icon={<Download />}
+        href={asset.src}
+        download={asset.kind === 'font' ? `${asset.name}.${asset.src.split('.').at(-1)}` : asset.name}
+      >
         {t('download')}
       </ButtonLink>
-      <ChooseFiles
-        variant="secondary"
-        icon={<Refresh />}
-        busy={replacing}
-        onFiles={([file]) => {
-          if (file) setAsked(file);
-        }}
-      >
-        {t('replace')}
-      </ChooseFiles>
+      {asset.kind === 'image' && (
+        <ChooseFiles
+          variant="secondary"
+          icon={<Refresh />}
+          busy={replacing}
+          onFiles={([file]) => {
+            if (file) setAsked(file);
+          }}
+        >
+          {t('replace')}
+        </ChooseFiles>
+      )}
       <Button
         variant="secondary"
         icon={<Trash />}
-        disabledReason={used > 0 ? t('inUse', { count: used }) : undefined}
+        disabledReason={used > 0 ? t(asset.kind === 'font' ? 'fonts.inUse' : 'inUse', { count: used }) : undefined}
         onClick={() => setAsked('delete')}
       >
         {t('delete')}
@@ -159,7 +171,11 @@ function Actions({ tenant, asset }: { tenant: string; asset: AssetDetail }) {
         onClose={() => setAsked(null)}
         onConfirm={() => {
           setAsked(null);
-          remove(which).then(() => navigate('/assets', { state: { deleted: { id: asset.id, name: asset.name } } }), failed);
+          remove(which).then(
+            () =>
+              navigate(asset.kind === 'font' ? '/assets?kind=font' : '/assets', { state: { deleted: { id: asset.id, name: asset.name } } }),
+            failed,
+          );
         }}
         title={t('deleteTitle', { name: asset.name })}
         confirmLabel={t('delete')}
@@ -222,7 +238,7 @@ function Uses({ asset }: { asset: AssetDetail }) {
       <CardHeader title={t('usedIn')} headingLevel={2} />
       {asset.used_in.length === 0 ? (
         <Text size="sm" tone="muted">
-          {t('unusedText')}
+          {t(asset.kind === 'font' ? 'fonts.unused' : 'unusedText')}
         </Text>
       ) : (
         <ul className={css.uses}>

@@ -6,11 +6,13 @@ import { useUnit } from 'effector-react';
 import { day } from '../status/format.ts';
 import css from './assets.module.css';
 import { fileSize, pixels } from './format.ts';
+import { OwnLetters } from './own-letters.tsx';
 
-/** The same pictures as rows. */
+/** The same as rows. */
 export function AssetTable({ assets }: { assets: readonly Asset[] }) {
   const { t } = useTranslation('admin-assets');
   const language = useUnit($language);
+  const fonts = assets[0]?.kind === 'font';
   const columns: TableColumn<Asset>[] = [
     {
       id: 'name',
@@ -19,13 +21,19 @@ export function AssetTable({ assets }: { assets: readonly Asset[] }) {
       cell: (asset) => (
         <span className={css.rowName}>
           <span className={css.rowPicture}>
-            <img src={asset.thumb ?? asset.src} alt="" width={40} height={40} loading="lazy" />
+            {asset.kind === 'font' ? (
+              <OwnLetters font={asset}>Aa</OwnLetters>
+            ) : (
+              <img src={asset.thumb ?? asset.src} alt="" width={40} height={40} loading="lazy" />
+            )}
           </span>
           {asset.name}
         </span>
       ),
     },
-    { id: 'size', header: t('dimensions'), cell: pixels },
+    fonts
+      ? { id: 'family', header: t('fonts.family'), cell: ({ font }) => font && `${font.family} ${font.style}` }
+      : { id: 'size', header: t('dimensions'), cell: pixels },
     { id: 'bytes', header: t('fileSize'), align: 'end', cell: (asset) => fileSize(asset.bytes, language) },
     { id: 'tags', header: t('tags'), hideOnCard: true, cell: (asset) => asset.tags.join(', ') },
     { id: 'uses', header: t('used'), align: 'end', cell: (asset) => (asset.uses > 0 ? t('uses', { count: asset.uses }) : '–') },
@@ -38,7 +46,7 @@ export function AssetTable({ assets }: { assets: readonly Asset[] }) {
   ];
   return (
     <DataTable
-      caption={t('caption')}
+      caption={t(fonts ? 'fonts.title' : 'caption')}
       rows={assets}
       rowKey={({ id }) => id}
       rowLink={({ id }) => <Link to={`/assets/${id}`} />}

@@ -14,6 +14,7 @@ import { useDocumentTitle } from '@merchloom/web-kit/page';
 import { useLocation, useNavigate } from '@merchloom/web-kit/router';
 import { $session, userMay } from '@merchloom/web-kit/session';
 import { useUnit } from 'effector-react';
+import { useState } from 'react';
 import { FilterSelect } from '../lists/filter-select.tsx';
 import { FilterTabs } from '../lists/filter-tabs.tsx';
 import { SearchBox } from '../lists/search-box.tsx';
@@ -22,13 +23,14 @@ import { AssetGrid, GridSkeleton } from './asset-grid.tsx';
 import { AssetTable } from './asset-table.tsx';
 import css from './assets.module.css';
 import { ChooseFiles } from './choose-files.tsx';
+import { ConfirmFonts, isFontFile } from './confirm-fonts.tsx';
 import { FolderTools } from './folder-tools.tsx';
 import { assetList, assetsAddress, restoreAssetFx } from './model.ts';
 import { UploadTray } from './upload-tray.tsx';
 import { filesChosen } from './uploads.ts';
 import { useFileDrop } from './use-file-drop.ts';
 
-/** The library: pictures as tiles or rows, folders, tags, and uploads from anywhere on the page. */
+/** The library: pictures or fonts as tiles or rows, folders, tags, and uploads from anywhere on the page. */
 export function AssetsPage() {
   const { t } = useTranslation('admin-assets');
   const { t: common } = useTranslation('admin');
@@ -38,14 +40,20 @@ export function AssetsPage() {
   const { shown, tenant, reply, change } = list;
   const mayEdit = userMay(user, { area: 'assets', level: 'edit' });
   const folder = reply?.folders.find(({ id }) => id === shown.folder);
-  const upload = (files: File[]) => files.length > 0 && choose({ tenant, files, folder: folder?.id });
+  const fonts = shown.kind === 'font';
+  const [asked, setAsked] = useState<File[]>([]);
+  const send = (files: File[]) => files.length > 0 && choose({ tenant, files, folder: folder?.id });
+  const upload = (files: File[]) => {
+    send(files.filter((file) => !isFontFile(file)));
+    setAsked(files.filter(isFontFile));
+  };
   const over = useFileDrop(mayEdit, upload);
   const rows = reply?.data ?? [];
 
   const uploadButton = (variant?: 'secondary') =>
     mayEdit && (
-      <ChooseFiles multiple icon={<Upload />} {...(variant && { variant })} onFiles={upload}>
-        {t('upload')}
+      <ChooseFiles multiple fonts={fonts} icon={<Upload />} {...(variant && { variant })} onFiles={upload}>
+        {t(fonts ? 'fonts.upload' : 'upload')}
       </ChooseFiles>
     );
 
@@ -54,7 +62,27 @@ export function AssetsPage() {
       <PageHeader title={t('title')} subtitle={t('lead')} actions={uploadButton()} />
       <Deleted tenant={tenant} />
       <UploadTray />
+      <ConfirmFonts
+        fonts={asked}
+        onClose={() => setAsked([])}
+        onConfirm={() => {
+          send(asked);
+          setAsked([]);
+          change({ kind: 'font' });
+        }}
+      />
       <div className={css.toolbar}>
+        <div>
+          <SegmentedControl
+            label={t('fonts.kind')}
+            value={shown.kind ?? 'image'}
+            onValueChange={(kind) => change({ kind: kind === 'font' ? 'font' : undefined, order: undefined })}
+            options={[
+              { value: 'image', label: t('caption') },
+              { value: 'font', label: t('fonts.title') },
+            ]}
+          />
+        </div>
         <FilterTabs
           label={t('folders')}
           value={shown.folder}
@@ -86,7 +114,7 @@ export function AssetsPage() {
             label={t('order')}
             any={t('newest')}
             value={shown.order}
-            options={(['name', 'largest'] as const).map((value) => ({ value, label: t(`by.${value}`) }))}
+            options={(fonts ? (['name'] as const) : (['name', 'largest'] as const)).map((value) => ({ value, label: t(`by.${value}`) }))}
             onChange={(order) => change({ order })}
           />
           <SegmentedControl
@@ -129,8 +157,8 @@ export function AssetsPage() {
       ) : (
         <EmptyState
           drawing="box"
-          title={t('none')}
-          text={mayEdit ? t('noneText') : undefined}
+          title={t(fonts ? 'fonts.none' : 'none')}
+          text={mayEdit ? t(fonts ? 'fonts.noneText' : 'noneText') : undefined}
           action={uploadButton('secondary') || undefined}
         />
       )}
@@ -140,7 +168,7 @@ export function AssetsPage() {
           previousLabel={common('list.previous')}
           nextLabel={common('list.next')}
           busy={list.pending}
-          summary={t('count', { count: reply.page.total ?? rows.length })}
+          summary={t(fonts ? 'fonts.count' : 'count', { count: reply.page.total ?? rows.length })}
           {...(reply.page.previous && { onPrevious: () => change({ cursor: reply.page.previous }) })}
           {...(reply.page.next && { onNext: () => change({ cursor: reply.page.next }) })}
         />

@@ -6,6 +6,7 @@ import { AssetPage } from './asset-page.tsx';
 import { AssetsPage } from './assets-page.tsx';
 import english from './locales/en.json';
 import { assetList, loadAssetFx, loadFoldersFx } from './model.ts';
+import { sendFx } from './uploads.ts';
 
 const texts = [{ namespace: 'admin-assets', english }];
 const picture =
@@ -38,17 +39,36 @@ const reply = (count: number): AssetListReply => ({
   tags: [{ tag: 'blue', count: 4 }],
 });
 
-const page = (at: string, answer: () => unknown) =>
+const aFont = (index: number): AssetDetail => ({
+  ...anAsset(index),
+  ...{ kind: 'font', name: ['Harbour Sans', 'Harbour Sans Bold', 'Storm'][index % 3]!, src: '/fonts/none.ttf', thumb: null, screen: null },
+  ...{ content_type: 'font/ttf', bytes: 84_210, width: 0, height: 0, sha256: `${index}`.repeat(64) },
+  font: {
+    ...{
+      family: 'Harbour Sans',
+      style: index % 3 === 1 ? 'Bold' : 'Regular',
+      weight: 400,
+      italic: false,
+      glyphs: 1204,
+      ranges: [[32, 126]],
+    },
+    ...{ scripts: ['western', 'central'], licence: 'Copyright 2024 Harbour Type. All rights reserved.' },
+  },
+});
+const fonts = (count: number): AssetListReply => ({ ...reply(count), data: Array.from({ length: count }, (_, index) => aFont(index)) });
+
+const never = () => new Promise(() => {});
+const page = (at: string, answer: () => unknown, one = anAsset(2)) =>
   inPageOf({
     at,
     texts,
     handlers: [
       [assetList.loadFx, answer],
-      [loadAssetFx, () => anAsset(2)],
+      [loadAssetFx, () => one],
+      [sendFx, never],
       [loadFoldersFx, () => reply(0).folders],
     ],
   });
-const never = () => new Promise(() => {});
 
 function Screens() {
   return (
@@ -70,3 +90,7 @@ export const NothingFound: Story = { ...page('/assets?q=zebra', () => reply(0)) 
 export const Loading: Story = { ...page('/assets', never) };
 export const Failed: Story = { ...page('/assets', () => Promise.reject(new Error('no'))) };
 export const OnePicture: Story = { ...page('/assets/01930000-0000-7000-8000-000000000002', () => reply(0)) };
+export const Fonts: Story = { ...page('/assets?kind=font', () => fonts(3)) };
+export const FontsAsList: Story = { ...page('/assets?kind=font&view=list', () => fonts(3)) };
+export const NoFonts: Story = { ...page('/assets?kind=font', () => fonts(0)) };
+export const OneFont: Story = { ...page('/assets/01930000-0000-7000-8000-000000000002', () => reply(0), aFont(2)) };

@@ -4,14 +4,15 @@ import css from './assets.module.css';
 
 interface ChooseFilesProps extends Pick<ButtonProps, 'variant' | 'busy' | 'icon' | 'size'> {
   multiple?: boolean;
+  fonts?: boolean;
   onFiles: (files: File[]) => void;
   children: ReactNode;
 }
 
-const accepted = 'image/png,image/jpeg,image/webp,image/svg+xml';
+const accepted = { pictures: 'image/png,image/jpeg,image/webp,image/svg+xml', fonts: '.ttf,.otf,font/ttf,font/otf' };
 
 /** A button that opens the file dialog. */
-export function ChooseFiles({ multiple = false, onFiles, children, ...look }: ChooseFilesProps) {
+export function ChooseFiles({ multiple = false, fonts = false, onFiles, children, ...look }: ChooseFilesProps) {
   const field = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -24,7 +25,7 @@ export function ChooseFiles({ multiple = false, onFiles, children, ...look }: Ch
         type="file"
         tabIndex={-1}
         aria-hidden="true"
-        accept={accepted}
+        accept={fonts ? accepted.fonts : accepted.pictures}
         multiple={multiple}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);

@@ -14,21 +14,22 @@ const filters = listAddress({
   use: oneOf(['used', 'unused'] as const),
   order: oneOf(['name', 'largest'] as const),
   view: oneOf(['list'] as const),
+  kind: oneOf(['font'] as const),
 });
 
-/** Order and look are no filters: a library without a picture is empty in any of them. */
+/** Order, look and kind are no filters: a library without a picture is empty in any of them. */
 export const assetsAddress: typeof filters = {
   ...filters,
-  isFiltered: (shown) => filters.isFiltered({ ...shown, order: undefined, view: undefined }),
+  isFiltered: (shown) => filters.isFiltered({ ...shown, order: undefined, view: undefined, kind: undefined }),
 };
 
-type Query = Omit<AssetListQuery, 'folder'> & { folder?: string; order?: 'name' | 'largest'; view?: 'list' };
+type Query = Omit<AssetListQuery, 'folder' | 'kind'> & { kind?: 'font'; folder?: string; order?: 'name' | 'largest'; view?: 'list' };
 
 export const assetList = listModel<Query, AssetListReply>(({ tenant, query, quiet }) => {
-  const { view: _, order, ...rest } = query;
+  const { view: _, order, kind = 'image', ...rest } = query;
   return call(
     endpoints.listAssets,
-    { params: { tenant } as never, query: { ...(rest as AssetListQuery), kind: 'image', sort: order ?? 'newest' } },
+    { params: { tenant } as never, query: { ...(rest as AssetListQuery), kind, sort: order ?? 'newest' } },
     { quiet: quiet ?? false },
   );
 });

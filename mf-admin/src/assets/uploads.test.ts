@@ -59,3 +59,10 @@ test('filters stand in the address; order and look are none', () => {
   expect(assetsAddress.isFiltered(shown)).toBe(true);
   expect(assetsAddress.isFiltered({ order: 'name', view: 'list' })).toBe(false);
 });
+
+test('pictures or fonts is a place in the library and no filter: one without fonts says so', () => {
+  const shown = assetsAddress.read(new URLSearchParams('kind=font'));
+
+  expect(shown).toEqual({ kind: 'font' });
+  expect(assetsAddress.isFiltered(shown)).toBe(false);
+});

@@ -132,7 +132,10 @@ export const $saveState = combine(
   },
 );
 export const $savedAt = $work.map((work) => work?.draft.saved_at ?? null);
-export const $saveMessage = $saveFailure.map((failure) => failure?.message ?? null);
+/** Why it could not be saved, with what is wrong first. */
+export const $saveMessage = $saveFailure.map(
+  (failure) => failure && [failure.message, ...Object.values(failure.errors).flat().slice(0, 1)].join(' '),
+);
 
 $place.on(pageOpened, (_, place) => place).reset(pageLeft);
 $designs.on(loadEventFx.doneData, (_, designs) => designs).reset(pageOpened, pageLeft);

@@ -43,5 +43,10 @@ export function libraryUploads(tenant: string, words: { failed: string; offline:
       );
       return data.map(pictureOf);
     },
+    fonts: async () => {
+      const query = { kind: 'font', sort: 'name', limit: 100 } as const;
+      const { data } = await call(endpoints.listAssets, { params: { tenant } as never, query }, { quiet: true });
+      return data.map(({ src, name }) => ({ src, name }));
+    },
   };
 }

@@ -1,9 +1,14 @@
 import { type FontFamily, fontFamilies } from '@merchloom/artwork/fonts/families';
 import { nameShapes } from '@merchloom/artwork/fonts/name-shapes';
+import type { OwnFont } from '@merchloom/contracts/remotes';
 import { Check } from '@merchloom/ui/icons';
 import { useTranslation } from '@merchloom/web-kit/i18n';
+import { Link } from '@merchloom/web-kit/router';
+import { useUnit } from 'effector-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import css from './fonts.module.css';
+import { OwnFontName } from './own-font.tsx';
+import { $hasOwnFonts, $ownFonts, ownFontsWanted } from './own-fonts.ts';
 
 interface FontMenuProps {
   value: string;
@@ -14,16 +19,24 @@ interface FontMenuProps {
 
 const kinds = [...Map.groupBy(fontFamilies, ({ kind }) => kind)];
 
-/** Each family's name in its own letters, as outlines: two dozen fonts are not fetched to choose one. Arrows go from one to the next. */
+/**
+ * Each family's name in its own letters, as outlines: two dozen fonts are not fetched to choose one. What the tenant has uploaded comes
+ * first. Arrows go from one to the next.
+ */
 export function FontMenu({ value, onChoose, onClose }: FontMenuProps) {
   const { t } = useTranslation('builder');
   const list = useRef<HTMLDivElement>(null);
+  const { own, offered, want } = useUnit({ own: $ownFonts, offered: $hasOwnFonts, want: ownFontsWanted });
+  useEffect(() => want(), [want]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tenant's own fonts come in above what is in sight
   useEffect(() => {
     const chosen = list.current?.querySelector<HTMLElement>('[aria-selected="true"]') ?? list.current?.querySelector<HTMLElement>('button');
     chosen?.focus({ preventScroll: true });
     // Only the list is scrolled, not the panel that it stands in.
     if (chosen && list.current) list.current.scrollTop = chosen.offsetTop - list.current.clientHeight / 2;
-  }, []);
+  }, [own?.length]);
+  const known = own?.some(({ src }) => src === value) || fontFamilies.some(({ family }) => family === value);
+  const first = known ? value : (own?.[0]?.src ?? fontFamilies[0]?.family);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') return onClose();
@@ -38,16 +51,32 @@ export function FontMenu({ value, onChoose, onClose }: FontMenuProps) {
   return (
     <div className={css.menu}>
       <div ref={list} className={css.families} role="listbox" aria-label={t('text.fonts')} onKeyDown={onKeyDown}>
+        {own && own.length > 0 && (
+          // biome-ignore lint/a11y/useSemanticElements: options of a list are grouped by their role
+          <div role="group" aria-label={t('text.kinds.own')}>
+            <p aria-hidden="true">{t('text.kinds.own')}</p>
+            {own.map((font) => (
+              <OwnFamily key={font.src} font={font} chosen={font.src === value} first={font.src === first} onChoose={onChoose} />
+            ))}
+          </div>
+        )}
         {kinds.map(([kind, families]) => (
           // biome-ignore lint/a11y/useSemanticElements: options of a list are grouped by their role
           <div key={kind} role="group" aria-label={t(`text.kinds.${kind}`)}>
             <p aria-hidden="true">{t(`text.kinds.${kind}`)}</p>
             {families.map((family) => (
-              <Family key={family.family} family={family} chosen={family.family === value} known={value} onChoose={onChoose} />
+              <Family
+                key={family.family}
+                family={family}
+                chosen={family.family === value}
+                first={family.family === first}
+                onChoose={onChoose}
+              />
             ))}
           </div>
         ))}
       </div>
+      {offered && own && <Link to="/assets?kind=font">{t(own.length > 0 ? 'text.manageOwn' : 'text.addOwn')}</Link>}
       <a href="/media/font-licences.txt" target="_blank" rel="noreferrer">
         {t('text.licences')}
       </a>
@@ -55,23 +84,31 @@ export function FontMenu({ value, onChoose, onClose }: FontMenuProps) {
   );
 }
 
-interface FamilyProps {
-  family: FontFamily;
+interface OptionProps {
   chosen: boolean;
-  known: string;
+  /** Where the keys enter the list. */
+  first: boolean;
   onChoose: (family: string) => void;
 }
 
-function Family({ family: { family }, chosen, known, onChoose }: FamilyProps) {
+function OwnFamily({ font, chosen, first, onChoose }: OptionProps & { font: OwnFont }) {
+  return (
+    <button type="button" role="option" aria-selected={chosen} tabIndex={first ? 0 : -1} onClick={() => onChoose(font.src)}>
+      <OwnFontName font={font} />
+      {chosen && <Check />}
+    </button>
+  );
+}
+
+function Family({ family: { family }, chosen, first, onChoose }: OptionProps & { family: FontFamily }) {
   const [width, path] = nameShapes[family] ?? [0, ''];
-  const first = !fontFamilies.some((one) => one.family === known) && family === fontFamilies[0]?.family;
   return (
     <button
       type="button"
       role="option"
       aria-selected={chosen}
       aria-label={family}
-      tabIndex={chosen || first ? 0 : -1}
+      tabIndex={first ? 0 : -1}
       onClick={() => onChoose(family)}
     >
       <svg viewBox={`0 0 ${width} 24`} width={width * 1.25} height={30} aria-hidden="true">

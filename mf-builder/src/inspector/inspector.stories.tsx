@@ -1,5 +1,6 @@
+import { aDesign, aText } from '@merchloom/artwork/sample-design';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
-import { inDesigner } from '../testing/in-designer.tsx';
+import { inDesigner, uploads } from '../testing/in-designer.tsx';
 import { Inspector } from './inspector.tsx';
 
 const meta: Meta<typeof Inspector> = { title: 'Designer/Inspector', component: Inspector };
@@ -8,6 +9,14 @@ type Story = StoryObj<typeof meta>;
 
 export const NothingSelected: Story = { ...inDesigner() };
 export const TextSelected: Story = { ...inDesigner({ selected: ['headline'] }) };
+const setIn = (letter: string) =>
+  inDesigner({
+    design: aDesign([aText({ id: 'own', text: 'HARBOUR', fontFamily: `/media/fonts/${letter.repeat(64)}.ttf`, fontWeight: 400 })]),
+    selected: ['own'],
+    uploads: { ...uploads, fonts: async () => [{ src: `/media/fonts/${'a'.repeat(64)}.ttf`, name: 'Harbour Sans' }] },
+  });
+export const OwnFont: Story = { ...setIn('a') };
+export const FontRemoved: Story = { ...setIn('b') };
 export const HardToSee: Story = { ...inDesigner({ selected: ['headline'], colour: 'navy' }) };
 export const BuyersCanEdit: Story = { ...inDesigner({ selected: ['name'] }) };
 export const GuestSeesNoBuyers: Story = { ...inDesigner({ selected: ['name'], mode: 'guest' }) };

@@ -1,4 +1,4 @@
-import { findFace, fontFamilies } from '@merchloom/artwork/fonts/families';
+import { findFace, fontFamilies, isUploadedFont } from '@merchloom/artwork/fonts/families';
 import type { TextElement } from '@merchloom/contracts/design';
 import { IconButton } from '@merchloom/ui/button';
 import { TextArea } from '@merchloom/ui/field';
@@ -7,10 +7,12 @@ import { useTranslation } from '@merchloom/web-kit/i18n';
 import { useUnit } from 'effector-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Values } from '../document/commands.ts';
+import { $fontNames, ownFontsWanted } from '../fonts/own-fonts.ts';
 import { $design, colourUsed, commanded } from '../model/designer.ts';
 import { ColourPicker } from '../panels/colour-picker.tsx';
 import css from './inspector.module.css';
 import { NumberField } from './number-field.tsx';
+import { RefusedGlyphs } from './refused-glyphs.tsx';
 
 const FontMenu = lazy(() =>
   import(/* webpackChunkName: "font-menu" */ '../fonts/font-menu.tsx').then((one) => ({ default: one.FontMenu })),
@@ -37,6 +39,7 @@ async function missingIn(text: string, family: string, weight: number, style: st
 
 /** The face nearest to what was set, among those that exist: nothing is made bold or slanted by machine. */
 function nearestFace(family: string, weight: number, style: string) {
+  if (isUploadedFont(family)) return findFace(family, 400, 'normal')!;
   const { faces } = fontFamilies.find((one) => one.family === family)!;
   return faces.toSorted(
     (a, b) => Number(a.style !== style) - Number(b.style !== style) || Math.abs(a.weight - weight) - Math.abs(b.weight - weight),
@@ -46,7 +49,8 @@ function nearestFace(family: string, weight: number, style: string) {
 export function TextFields({ texts, disabled }: { texts: readonly TextElement[]; disabled: boolean }) {
   const { t } = useTranslation('builder');
   const { dpi } = useUnit($design).printArea;
-  const act = useUnit({ command: commanded, use: colourUsed });
+  const nameOf = useUnit($fontNames);
+  const act = useUnit({ command: commanded, use: colourUsed, want: ownFontsWanted });
   const [refusal, setRefusal] = useState<{ family: string; characters: string } | null>(null);
   const [fontsOpen, setFontsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -56,6 +60,11 @@ export function TextFields({ texts, disabled }: { texts: readonly TextElement[];
   };
   const first = texts[0]!;
   const ids = texts.map(({ id }) => id);
+  const font = nameOf(first.fontFamily);
+  const own = isUploadedFont(first.fontFamily);
+  useEffect(() => {
+    if (own) act.want();
+  }, [own, act.want]);
   const set = (values: Values) => act.command({ kind: 'set', ids, values });
   const { faces } = fontFamilies.find(({ family }) => family === first.fontFamily) ?? { faces: [] };
   const heavy = faces.find(({ weight, style }) => weight >= 600 && style === first.fontStyle);
@@ -84,7 +93,12 @@ export function TextFields({ texts, disabled }: { texts: readonly TextElement[];
       {texts.length === 1 && <WrittenText value={first.text} disabled={disabled} onWrite={write} label={t('text.label')} />}
       {refusal && (
         <p className={css.warning} data-severity="error" role="alert">
-          {t('text.noGlyph', refusal)}
+          <RefusedGlyphs {...refusal} />
+        </p>
+      )}
+      {font.gone && (
+        <p className={css.warning} data-severity="error" role="alert">
+          {t('text.fontGone')}
         </p>
       )}
       <div className={css.fonts}>
@@ -94,10 +108,10 @@ export function TextFields({ texts, disabled }: { texts: readonly TextElement[];
           className={css.font}
           disabled={disabled}
           aria-expanded={fontsOpen}
-          aria-label={t('text.font', { font: first.fontFamily })}
+          aria-label={t('text.font', { font: font.gone ? t('text.goneFont') : font.name })}
           onClick={() => setFontsOpen(!fontsOpen)}
         >
-          <span style={{ fontFamily: `"${first.fontFamily}"` }}>{first.fontFamily}</span>
+          <span style={{ fontFamily: `"${first.fontFamily}", var(--font-ui)` }}>{font.gone ? t('text.goneFont') : font.name}</span>
           <ChevronDown />
         </button>
         {fontsOpen && (

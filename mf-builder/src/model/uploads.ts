@@ -24,7 +24,7 @@ export const libraryWanted = createEvent();
 export const pictureChosen = createEvent<UploadedPicture>();
 const uploadMoved = createEvent<{ id: number; share: number }>();
 
-const $uploads = createStore<DesignerUploads | null>(null, { serialize: 'ignore' }).on(uploadsOpened, (_, uploads) => uploads);
+export const $uploads = createStore<DesignerUploads | null>(null, { serialize: 'ignore' }).on(uploadsOpened, (_, uploads) => uploads);
 export const $canUpload = $uploads.map(Boolean);
 /** Where the browser gets a picture that is not public yet. */
 export const $addressOf = $uploads.map((uploads) => uploads?.addressOf ?? null);

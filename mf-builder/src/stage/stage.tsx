@@ -33,6 +33,9 @@ const Ruler = lazy(() => import(/* webpackChunkName: "ruler" */ './ruler.tsx').t
 const MockupPreview = lazy(() =>
   import(/* webpackChunkName: "mockup-preview" */ './mockup-preview.tsx').then((module) => ({ default: module.MockupPreview })),
 );
+const RefusedGlyphs = lazy(() =>
+  import(/* webpackChunkName: "chosen-elements" */ '../inspector/refused-glyphs.tsx').then((module) => ({ default: module.RefusedGlyphs })),
+);
 const wholly = { left: 0, top: 0, width: 1, height: 1 };
 
 /** Where one designs: the garment, its print area, the elements, and the bar above them. */
@@ -177,7 +180,9 @@ export function Stage() {
         )}
         {canvas.refused && canvas.editing && (
           <p className={css.notice} role="alert">
-            {t('text.noGlyph', canvas.refused)}
+            <Suspense>
+              <RefusedGlyphs {...canvas.refused} />
+            </Suspense>
           </p>
         )}
         {ruler && (

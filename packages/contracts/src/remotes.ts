@@ -155,12 +155,20 @@ export interface UploadedPicture {
   name: string;
 }
 
+/** A font of the tenant's own: the address that designs name it by, and what it is called. */
+export interface OwnFont {
+  src: string;
+  name: string;
+}
+
 /** Where the designer's pictures go and come from; the host knows who may upload. */
 export interface DesignerUploads {
   /** Rejects with an error whose `message` can be shown. `onProgress` is told shares from 0 to 1. */
   upload: (file: File, options: { signal: AbortSignal; onProgress: (share: number) => void }) => Promise<UploadedPicture>;
   /** Pictures that are there already, newest first. */
   list?: () => Promise<UploadedPicture[]>;
+  /** Fonts of the tenant's own, by name; a guest has none. */
+  fonts?: () => Promise<OwnFont[]>;
   /** Where the browser gets a picture whose `src` is not public yet; `src` itself when absent. */
   addressOf?: (src: string) => string;
 }
