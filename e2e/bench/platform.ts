@@ -1,4 +1,4 @@
-import { appendFileSync, chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -27,11 +27,13 @@ export interface BenchPlatform extends Platform {
   query<T extends pg.QueryResultRow>(service: string, sql: string, values?: unknown[]): Promise<T[]>;
 }
 
-export function benchFolder(): { dataDir: string; remove(): void } {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'merchloom-bench-'));
+/** A folder for this run, or the one that was named: that one stays, with all that was filled into it. */
+export function benchFolder(named = process.env.BENCH_DATA_DIR): { dataDir: string; remove(): void } {
+  const dataDir = named ? path.resolve(named) : mkdtempSync(path.join(tmpdir(), 'merchloom-bench-'));
+  mkdirSync(dataDir, { recursive: true });
   // PostgreSQL runs as another user when we are root.
   chmodSync(dataDir, 0o711);
-  return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
+  return { dataDir, remove: () => (named ? undefined : rmSync(dataDir, { recursive: true, force: true })) };
 }
 
 /** Away from the usual ports and below the ephemeral ones. */
@@ -50,12 +52,17 @@ export function countStatements(dataDir: string): void {
 }
 
 // A folder keeps its ports, as at home: another address of the database would be seeded anew.
-const portsOf = new Map<string, Ports>();
+async function portsOf(dataDir: string): Promise<Ports> {
+  const file = path.join(dataDir, 'bench-ports.json');
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
+  const { ports } = await choosePorts(somePorts());
+  writeFileSync(file, JSON.stringify(ports));
+  return ports;
+}
 
 /** The whole platform in processes of its own, on the data of `dataDir`. */
 export async function openPlatform(dataDir: string, env: Record<string, string | undefined>): Promise<BenchPlatform> {
-  const ports = portsOf.get(dataDir) ?? (await choosePorts(somePorts())).ports;
-  portsOf.set(dataDir, ports);
+  const ports = await portsOf(dataDir);
   const began = performance.now();
   const platform = await startPlatform({ dataDir, ports, env: { ...benchEnvironment, ...env } });
   const startedInMs = performance.now() - began;

@@ -11,6 +11,7 @@ import { claimCountriesMigration } from './0012-claim-countries.ts';
 import { salesMigration } from './0014-sales.ts';
 import { noRevenueIndexMigration } from './0015-no-revenue-index.ts';
 import { bulkMigration } from './0016-bulk.ts';
+import { salesMonthsMigration } from './0017-sales-months.ts';
 import { creditVersionMigration } from './0018-credit-version.ts';
 
 export const migrations = [
@@ -27,5 +28,6 @@ export const migrations = [
   salesMigration,
   noRevenueIndexMigration,
   bulkMigration,
+  salesMonthsMigration,
   creditVersionMigration,
 ];

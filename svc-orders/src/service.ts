@@ -11,6 +11,7 @@ import { createPaperPrinter } from './after-order/paper-printer.ts';
 import { refundSubscription } from './after-order/refunds.ts';
 import { afterOrderRoutes } from './after-order/routes.ts';
 import { bulkRoutes } from './bulk/bulk.routes.ts';
+import { createSendBulkLetter } from './bulk/bulk-letter.ts';
 import { createCreateCustomer } from './checkout/create-customer.ts';
 import { customerTokens } from './checkout/customer-token.ts';
 import { createFreshCheckouts } from './checkout/fresh-checkouts.ts';
@@ -43,9 +44,10 @@ import { createPlacePaid } from './orders/place-paid.ts';
 import { createPlacedHere } from './orders/placed-here.ts';
 import { refundUndoneSubscription } from './orders/refund-undone.ts';
 import { createSettleOrder } from './orders/settle-order.ts';
-import { clientSubscription } from './revenue/client-records.ts';
 import { rehearsalRoutes } from './rehearsal/rehearsal.routes.ts';
+import { clientSubscription } from './revenue/client-records.ts';
 import { revenueRoutes } from './revenue/revenue.routes.ts';
+import { createSales } from './sales/horizon.ts';
 import { sumSalesTask } from './sales/sum-sales.ts';
 import { createSaleSheets } from './store/sale-sheets.ts';
 import { tenantSubscription } from './tenants/tenant-records.ts';
@@ -94,10 +96,11 @@ export const ordersService = defineService({
     const createCustomer = createCreateCustomer({ db, sheets, tokens, fresh, pictures, clock });
     const pay = createPay({ db, http, sheets, tokens, attempts, giveUp, fresh, pictures, clock });
     const paymentSuccess = createPaymentSuccess({ db, tokens, links, settle, clock, log, fixWindowMs });
-    const listOrders = createListOrders({ db });
+    const sales = createSales(db);
+    const listOrders = createListOrders({ db, sales });
     const orderDetail = createOrderDetail({ db, http, log });
     const contactStore = createContactStore({ db, sheets, clock });
-    const dashboard = createDashboard({ db, clock });
+    const dashboard = createDashboard({ sales, clock });
     const takeReport = createTakeReport({ db, secrets: createFulfillerSecrets(db), clock, log });
     const submit = createFulfillerClient({ clock });
     const papers = createPaperPrinter();
@@ -118,10 +121,10 @@ export const ordersService = defineService({
         }),
         ...gifts.routes,
         ...bulkRoutes({ db, sheets, links, pictures, clock, fixWindowMs, secret: env.CHECKOUT_SECRET ?? ownSecret }),
-        ...creditRoutes({ db, clock, fixWindowMs }),
-        ...revenueRoutes({ db, clock }),
-        ...fulfillerRoutes({ db, clock, sheets, submit, publicUrl: env.PUBLIC_URL }),
         ...rehearsalRoutes({ db, http, clock }),
+        ...creditRoutes({ db, clock, fixWindowMs }),
+        ...revenueRoutes({ sales, clock }),
+        ...fulfillerRoutes({ db, clock, sales, sheets, submit, publicUrl: env.PUBLIC_URL }),
         ...voucherRoutes({ db, sheets }),
         ...afterOrderRoutes({ db, links, clock, fixWindowMs, sheets, log, papers }),
         route(endpoints.contactStore, async ({ tenantId, params, body }) => ({ data: await contactStore(tenantId, params.slug, body) })),
@@ -152,6 +155,7 @@ export const ordersService = defineService({
         ...gifts.jobs,
         advanceOrderJob,
         createSubmitOrder({ submit, publicUrl: env.PUBLIC_URL, retries }),
+        createSendBulkLetter({ mailer, sheets, publicUrl: env.PUBLIC_URL }),
         createSendContactMessage(mailer),
         createSendContactCopy(mailer),
         createSendOrderEmail({ mailer, links, publicUrl: env.PUBLIC_URL }),

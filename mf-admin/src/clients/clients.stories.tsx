@@ -45,7 +45,7 @@ const clients = names.map((name, index) =>
 const reply = (data: ClientRow[]): ClientListReply => ({ success: true, data, page: { next: null, previous: null, total: data.length } });
 const aLine = (parts: Partial<RevenueRow>): RevenueRow => ({
   ...{ key: 'x', client: null, event: null, month: null, currency: 'GBP', orders: 12 },
-  ...{ gross: 640.5, tax: 106.75, shipping: 47.4, discounts: 20, refunds: 31.2, net: 507.75 },
+  ...{ gross: 640.5, tax: 106.75, shipping: 47.4, discounts: 20, refunds: 31.2, cost: 211.2, fee: 32.02, net: 264.53 },
   ...parts,
 });
 const report: RevenueReport = {

@@ -87,7 +87,11 @@ export const revenueRow = z.object({
   shipping: wireAmount,
   discounts: wireAmount,
   refunds: wireAmount,
-  /** What stays: gross less tax and less what was given back of it. */
+  /** What the pieces cost the organiser, printed. */
+  cost: wireAmount,
+  /** What the platform kept, less what it gave back with refunds. */
+  fee: wireAmount,
+  /** What stays: gross less tax, less what was given back of it, less base cost and fee. */
   net: wireAmount,
 });
 export type RevenueRow = z.infer<typeof revenueRow>;

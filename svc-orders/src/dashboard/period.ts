@@ -1,6 +1,6 @@
 import type { DashboardQuery } from '@merchloom/contracts/orders';
 import { Refusal } from '@merchloom/service-kit';
-import { midnight } from '../sales/sales-sql.ts';
+import { midnight } from '../sales/spans.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

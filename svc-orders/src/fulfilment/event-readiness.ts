@@ -1,23 +1,23 @@
 import type { eventFigures as figuresSchema, readinessBody, readiness as readinessSchema } from '@merchloom/contracts/staff-events';
 import type { Database } from '@merchloom/service-kit';
 import type * as z from 'zod/mini';
-import { atHorizon, totalsSql } from '../sales/sales-sql.ts';
+import type { Sales } from '../sales/horizon.ts';
+import { totalsSql } from '../sales/sales-sql.ts';
 import { findCandidates, whyRouted } from './why-routed.ts';
 
 /** Orders and takings of events; what was cancelled, and samples, do not count. */
-export const eventFigures = (db: Database, tenantId: string, eventIds: string[]): Promise<z.infer<typeof figuresSchema>> =>
-  db.tenant(tenantId, async (trx) => {
-    const rows = await atHorizon(
-      trx,
-      async (horizon) => (await trx.raw(totalsSql(horizon, 'and event_id = any(:eventIds)'), { eventIds })).rows,
-    );
-    const found = new Map((rows as { event_id: string; orders: number; revenue: string }[]).map((row) => [row.event_id, row]));
-    return eventIds.map((eventId) => ({
-      eventId,
-      orders: found.get(eventId)?.orders ?? 0,
-      revenueMinor: Number(found.get(eventId)?.revenue ?? 0),
-    }));
+export async function eventFigures(sales: Sales, tenantId: string, eventIds: string[]): Promise<z.infer<typeof figuresSchema>> {
+  const rows = await sales.read<{ event_id: string; orders: number; revenue: number }>(tenantId, (horizon) => {
+    const { sql, bindings } = totalsSql(horizon, 'and event_id = any(:eventIds)');
+    return { sql, bindings: { ...bindings, eventIds } };
   });
+  const found = new Map(rows.map((row) => [row.event_id, row]));
+  return eventIds.map((eventId) => ({
+    eventId,
+    orders: found.get(eventId)?.orders ?? 0,
+    revenueMinor: found.get(eventId)?.revenue ?? 0,
+  }));
+}
 
 /** How often an event was ordered from, and what of it nobody would print or deliver. */
 export const eventReadiness = (

@@ -1,6 +1,7 @@
 import { endpoints } from '@merchloom/contracts/endpoints';
 import type { SaleSheet } from '@merchloom/contracts/sale-sheet';
 import { type Kit, Refusal, type Route, route } from '@merchloom/service-kit';
+import type { Sales } from '../sales/horizon.ts';
 import type { SaleSheets } from '../store/sale-sheets.ts';
 import {
   findFulfiller,
@@ -15,6 +16,7 @@ import type { SubmitToFulfiller } from './fulfiller-client.ts';
 import { changeFulfiller, createFulfiller, listFulfillers } from './manage-fulfillers.ts';
 
 interface Parts extends Pick<Kit, 'db' | 'clock'> {
+  sales: Sales;
   sheets: SaleSheets;
   submit: SubmitToFulfiller;
   publicUrl: string;
@@ -28,7 +30,7 @@ export async function anyEvent(sheets: SaleSheets, tenantId: string, slug: strin
 }
 
 /** Fulfillers for staff: the platform's list, and what an event makes of it. */
-export function fulfillerRoutes({ db, clock, sheets, submit, publicUrl }: Parts): Route[] {
+export function fulfillerRoutes({ db, clock, sales, sheets, submit, publicUrl }: Parts): Route[] {
   const eventOf = ({ tenantId, params }: { tenantId: string; params: { slug: string } }) => anyEvent(sheets, tenantId, params.slug);
   return [
     route(endpoints.listFulfillers, async () => ({ data: await listFulfillers(db, clock.now()) })),
@@ -51,7 +53,7 @@ export function fulfillerRoutes({ db, clock, sheets, submit, publicUrl }: Parts)
       data: await sendTestOrder(db, submit, await eventOf(request), request.params.fulfiller, publicUrl, request.signal),
     })),
     route(endpoints.simulateRouting, async (request) => ({ data: await simulateRouting(db, await eventOf(request), request.body) })),
-    route(endpoints.eventFigures, async ({ tenantId, body }) => ({ data: await eventFigures(db, tenantId, body.eventIds) })),
+    route(endpoints.eventFigures, async ({ tenantId, body }) => ({ data: await eventFigures(sales, tenantId, body.eventIds) })),
     route(endpoints.eventReadiness, async ({ tenantId, params, body }) => ({
       data: await eventReadiness(db, tenantId, params.event, body),
     })),

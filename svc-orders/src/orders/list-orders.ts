@@ -1,27 +1,35 @@
 import { allStatuses, type ProductionStatus, statusesIn, statusGroup, statusGroups } from '@merchloom/commerce';
 import type { OrderListQuery, OrderListReply, StatusGroup } from '@merchloom/contracts/orders';
 import type { Database, Transaction } from '@merchloom/service-kit';
+import type { Sales } from '../sales/horizon.ts';
 import { Order } from './order.model.ts';
 import { type OrderCursor, readCursor, writeCursor } from './order-cursor.ts';
 import type { PlacedOrder } from './order-record.ts';
 import { readOrderRef } from './order-ref.ts';
 import { presentRow, rowColumns } from './order-rows.ts';
-import { findStatuses, lateSql, openStatuses } from './status-counts.ts';
+import { lateSql, openStatuses, type StatusRow, statusesSql } from './status-counts.ts';
 
 const pageSize = 50;
 const dayMs = 86_400_000;
 
 /** Orders of a tenant, newest first, and how many each group of statuses holds under the same search. */
 export const createListOrders =
-  ({ db }: { db: Database }) =>
-  (tenantId: string, filter: OrderListQuery): Promise<Omit<OrderListReply, 'success'>> =>
-    db.tenant(tenantId, async (trx) => {
-      const counts = await countByStatus(trx, filter);
-      const wanted = statusesOf(filter);
-      const total = [...counts].reduce((sum, [status, count]) => (wanted === null || wanted.includes(status) ? sum + count : sum), 0);
-      const { rows, ...page } = await findPage(trx, filter, wanted);
-      return { data: rows.map(presentRow), page: { ...page, total }, groups: groupCounts(counts) };
-    });
+  ({ db, sales }: { db: Database; sales: Sales }) =>
+  async (tenantId: string, filter: OrderListQuery): Promise<Omit<OrderListReply, 'success'>> => {
+    const wanted = statusesOf(filter);
+    const [statuses, { rows, ...page }] = await Promise.all([
+      narrowed(filter)
+        ? db.tenant(tenantId, (trx) => countFound(trx, filter))
+        : sales.read<Counted>(tenantId, (horizon) => statusesSql(horizon)),
+      db.tenant(tenantId, (trx) => findPage(trx, filter, wanted)),
+    ]);
+    const counts = new Map(statuses.map(({ status, count }) => [status, count]));
+    const total = [...counts].reduce((sum, [status, count]) => (wanted === null || wanted.includes(status) ? sum + count : sum), 0);
+    return { data: rows.map(presentRow), page: { ...page, total }, groups: groupCounts(counts) };
+  };
+
+type Counted = Pick<StatusRow, 'status' | 'count'>;
+const narrowed = ({ q, event, region, late, from, to }: OrderListQuery) => Boolean(q || event || region || late || from || to);
 
 /** The statuses that a filter asks for; null: whichever. */
 export function statusesOf({ status, group }: OrderListQuery): ProductionStatus[] | null {
@@ -46,17 +54,8 @@ function searched(trx: Transaction, { q, event, region, late, from, to }: OrderL
   return query;
 }
 
-async function countByStatus(trx: Transaction, filter: OrderListQuery): Promise<Map<ProductionStatus, number>> {
-  const { q, event, region, late, from, to } = filter;
-  if (!q && !event && !region && !late && !from && !to)
-    return new Map((await findStatuses(trx)).map(({ status, count }) => [status, count]));
-  const rows = await searched(trx, filter)
-    .select('status')
-    .count('* as count')
-    .groupBy('status')
-    .castTo<{ status: ProductionStatus; count: string }[]>();
-  return new Map(rows.map(({ status, count }) => [status, Number(count)]));
-}
+const countFound = async (trx: Transaction, filter: OrderListQuery): Promise<Counted[]> =>
+  searched(trx, filter).select('status', trx.raw('count(*)::int as count')).groupBy('status').castTo<Counted[]>();
 
 /** One page, newest first, with the places before and after it. */
 export async function findPage(
@@ -68,15 +67,18 @@ export async function findPage(
   const limit = filter.limit ?? pageSize;
   const cursor = filter.cursor ? readCursor(filter.cursor) : null;
   const backwards = cursor?.direction === 'previous';
-  const query = searched(trx, filter).select(...columns);
-  if (wanted) query.whereIn('status', wanted);
-  if (cursor) query.whereRaw(`(placed_at, id) ${backwards ? '>' : '<'} (?, ?)`, [cursor.placedAt, cursor.id]);
   const order = backwards ? 'asc' : 'desc';
+  const here = searched(trx, filter);
+  if (wanted) here.whereIn('status', wanted);
+  if (cursor) here.whereRaw(`(placed_at, id) ${backwards ? '>' : '<'} (?, ?)`, [cursor.placedAt, cursor.id]);
+  const sorted = (query: typeof here) => query.orderBy('placedAt', order).orderBy('id', order);
   // One row more than asked tells whether the list goes on.
-  const found = await query
-    .orderBy('placedAt', order)
-    .orderBy('id', order)
-    .limit(limit + 1);
+  const ids = sorted(here.select('id')).limit(limit + 1);
+  const found = await sorted(
+    Order.query(trx)
+      .select(...columns)
+      .whereIn('id', ids),
+  );
   const more = found.length > limit;
   const rows = backwards ? found.slice(0, limit).reverse() : found.slice(0, limit);
   const at = (row: Order | undefined, direction: OrderCursor['direction']) =>

@@ -1,7 +1,7 @@
 import { toWire } from '@merchloom/contracts/money';
 import type { OrderRow } from '@merchloom/contracts/orders';
 import type { Order } from './order.model.ts';
-import type { PlacedOrder } from './order-record.ts';
+import { type PlacedOrder, toRecord } from './order-record.ts';
 
 /** The columns a list needs; the rest of an order stays in the database. */
 export const rowColumns = [
@@ -25,6 +25,15 @@ export const rowColumns = [
   'currency',
   'previews',
 ] as const satisfies (keyof PlacedOrder)[];
+
+/** Such a row as JSON of the database has it. */
+export function readRow(json: Record<string, unknown>): PlacedOrder {
+  const order = toRecord<PlacedOrder>(json);
+  return { ...order, placedAt: new Date(order.placedAt), updatedAt: new Date(order.updatedAt) };
+}
+
+/** The columns by their names in the database. */
+export const rowColumnsSql = rowColumns.map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)).join(', ');
 
 export function presentRow(order: Order | PlacedOrder): OrderRow {
   return {

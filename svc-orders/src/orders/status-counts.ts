@@ -1,6 +1,6 @@
 import { allStatuses, type ProductionStatus } from '@merchloom/commerce';
-import type { Transaction } from '@merchloom/service-kit';
-import { atHorizon, type Horizon, totalsSql } from '../sales/sales-sql.ts';
+import type { Horizon, Statement } from '../sales/horizon.ts';
+import { totalsSql } from '../sales/sales-sql.ts';
 
 /** Orders that somebody still has to do something with. */
 export const openStatuses: readonly ProductionStatus[] = allStatuses.filter((status) => status !== 'shipped' && status !== 'cancelled');
@@ -12,24 +12,24 @@ export interface StatusRow {
   status: ProductionStatus;
   count: number;
   /** Since when the first of them stands there; null for those that are done. */
-  oldest: Date | null;
+  oldest: string | null;
   late: number;
 }
 
-// Those that are done are most of all orders, and are what remains: placed, less open and cancelled.
-const sql = (horizon: Horizon) => `
-  with open as (
-    select status, count(*)::int as count, min(status_since) as oldest, (count(*) filter (where ${lateSql}))::int as late
-    from orders where placed_at is not null and status = any(:openStatuses) group by status
-  ), totals as (
-    select coalesce(sum(placed), 0)::int as placed, coalesce(sum(cancelled), 0)::int as cancelled from (${totalsSql(horizon)}) t
-  )
-  select * from open
-  union all
-  select 'cancelled', cancelled, null, 0 from totals where cancelled > 0
-  union all
-  select 'shipped', shipped, null, 0 from (select placed - cancelled - coalesce((select sum(count) from open), 0)::int as shipped from totals) s where shipped > 0`;
-
-/** How many orders stand where, all of a tenant's. */
-export const findStatuses = (trx: Transaction): Promise<StatusRow[]> =>
-  atHorizon(trx, async (horizon) => (await trx.raw(sql(horizon), { openStatuses: [...openStatuses] })).rows);
+/** How many orders stand where, all of a tenant's: {@link StatusRow}s. Those that are done are what remains: placed, less open and cancelled. */
+export function statusesSql(horizon: Horizon): Statement {
+  const totals = totalsSql(horizon);
+  const sql = `
+    with open as (
+      select status, count(*)::int as count, min(status_since) as oldest, (count(*) filter (where ${lateSql}))::int as late
+      from orders where placed_at is not null and status = any(:openStatuses) group by status
+    ), totals as (
+      select coalesce(sum(placed), 0)::int as placed, coalesce(sum(cancelled), 0)::int as cancelled from (${totals.sql}) t
+    )
+    select * from open
+    union all
+    select 'cancelled', cancelled, null, 0 from totals where cancelled > 0
+    union all
+    select 'shipped', shipped, null, 0 from (select placed - cancelled - coalesce((select sum(count) from open), 0)::int as shipped from totals) s where shipped > 0`;
+  return { sql, bindings: { ...totals.bindings, openStatuses: [...openStatuses] } };
+}

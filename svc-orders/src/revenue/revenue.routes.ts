@@ -1,23 +1,24 @@
 import { endpoints } from '@merchloom/contracts/endpoints';
 import type { Principal } from '@merchloom/contracts/identity';
-import { type Clock, csvReply, type Database, Refusal, type Route, route } from '@merchloom/service-kit';
-import { createRevenue } from './revenue.ts';
+import { type Clock, csvReply, Refusal, type Route, route } from '@merchloom/service-kit';
+import type { Sales } from '../sales/horizon.ts';
+import { amountNames, createRevenue } from './revenue.ts';
 
 /** R10.12: /client-revenue. */
-export function revenueRoutes({ db, clock }: { db: Database; clock: Clock }): Route[] {
-  const revenue = createRevenue({ db, clock });
+export function revenueRoutes({ sales, clock }: { sales: Sales; clock: Clock }): Route[] {
+  const revenue = createRevenue({ sales, clock });
   return [
     route(endpoints.clientRevenue, async ({ tenantId, principal, query }) => ({ data: await revenue(tenantId, known(principal), query) })),
     route(endpoints.exportRevenue, async ({ tenantId, principal, query }) => {
       const { from, to, rows } = await revenue(tenantId, known(principal), query);
-      const heading = ['client', 'event', 'month', 'currency', 'orders', 'gross', 'tax', 'shipping', 'discounts', 'refunds', 'net'];
-      const lines = rows.map(({ client, event, month, currency, orders, gross, tax, shipping, discounts, refunds, net }) => [
+      const heading = ['client', 'event', 'month', 'currency', 'orders', ...amountNames];
+      const lines = rows.map(({ client, event, month, currency, orders, ...row }) => [
         client?.name ?? '',
         event?.name ?? '',
         month ?? '',
         currency,
         orders,
-        ...[gross, tax, shipping, discounts, refunds, net].map((amount) => amount.toFixed(2)),
+        ...amountNames.map((name) => row[name].toFixed(2)),
       ]);
       return csvReply(`revenue-${from}-${to}.csv`, [heading, ...lines]);
     }),

@@ -1,0 +1,52 @@
+import type { Database } from '@merchloom/service-kit';
+import { LRUCache } from 'lru-cache';
+
+/** Up to where a tenant's orders are summed up, and the days before that have changed since. */
+export interface Horizon {
+  until: Date;
+  /** Midnights, UTC, in order. */
+  changed: Date[];
+}
+
+export interface Statement {
+  sql: string;
+  bindings: Record<string, unknown>;
+}
+
+/** Reads sums of sales. A statement is written for a horizon: what it reads from kept sums, and what from the orders themselves. */
+export interface Sales {
+  /** Rows of one statement, as JSON knows them: times are texts, amounts numbers. */
+  read<T>(tenantId: string, at: (horizon: Horizon) => Statement): Promise<T[]>;
+}
+
+const horizonSql = `
+  select coalesce((select until from sales_covered), timestamptz '1970-01-01Z') as until,
+    array(select distinct m.day from sales_marks m join sales_covered c on m.day < c.until order by 1) as changed`;
+
+const same = (one: Horizon, other: Horizon | undefined) =>
+  one.until.getTime() === other?.until.getTime() && String(one.changed.map(Number)) === String(other.changed.map(Number));
+
+/**
+ * Horizons move once an hour. So a tenant's last one is taken for granted, and the statement says along with its rows whether it still was
+ * the one: the sums and it are seen at the same moment.
+ */
+export function createSales(db: Pick<Database, 'tenantOnce'>): Sales {
+  const last = new LRUCache<string, Horizon>({ max: 2000 });
+  const ask = async (tenantId: string): Promise<Horizon> => {
+    const { rows } = await db.tenantOnce(tenantId, horizonSql);
+    return rows[0];
+  };
+  return {
+    async read(tenantId, at) {
+      let supposed = last.get(tenantId) ?? (await ask(tenantId));
+      for (;;) {
+        const { sql, bindings } = at(supposed);
+        const answer = `select h.*, coalesce((select json_agg(q) from (${sql}) q), '[]') as rows from (${horizonSql}) h`;
+        const [{ rows, ...horizon }] = (await db.tenantOnce(tenantId, answer, bindings)).rows;
+        last.set(tenantId, horizon);
+        if (same(horizon, supposed)) return rows;
+        supposed = horizon;
+      }
+    },
+  };
+}
