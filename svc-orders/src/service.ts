@@ -12,6 +12,7 @@ import { refundSubscription } from './after-order/refunds.ts';
 import { afterOrderRoutes } from './after-order/routes.ts';
 import { bulkRoutes } from './bulk/bulk.routes.ts';
 import { createSendBulkLetter } from './bulk/bulk-letter.ts';
+import { createSendBulkLetter } from './bulk/bulk-letter.ts';
 import { createCreateCustomer } from './checkout/create-customer.ts';
 import { customerTokens } from './checkout/customer-token.ts';
 import { createFreshCheckouts } from './checkout/fresh-checkouts.ts';
@@ -155,6 +156,7 @@ export const ordersService = defineService({
         ...gifts.jobs,
         advanceOrderJob,
         createSubmitOrder({ submit, publicUrl: env.PUBLIC_URL, retries }),
+        createSendBulkLetter({ mailer, sheets, publicUrl: env.PUBLIC_URL }),
         createSendBulkLetter({ mailer, sheets, publicUrl: env.PUBLIC_URL }),
         createSendContactMessage(mailer),
         createSendContactCopy(mailer),

@@ -1,5 +1,6 @@
 import { endpoints } from '@merchloom/contracts/endpoints';
 import { newId } from '@merchloom/contracts/id';
+import { eventually } from '@merchloom/testing/eventually';
 import { moveOrder } from '../src/orders/move-order.ts';
 import { aDraft, aLine, aRecipient, type BulkShop, openBulkShop } from './bulk-shop.ts';
 
@@ -140,6 +141,20 @@ describe('[R1.2] placing a bulk order', () => {
     expect(await shop.sql('select recipients from bulk_orders where id = $1', [body.data.id])).toEqual([{ recipients: [] }]);
   });
 
+  test('whoever placed it hears once what the account is charged for', async () => {
+    const { body } = await shop.create(aDraft([aRecipient({ lines: [aLine({ quantity: 10 })] })], { title: 'Letter <test>' }));
+    await shop.place(body.data, body.data.quote!.total);
+    const path = `/en/events/team-kit/bulk/${body.data.id}`;
+    const letters = () => shop.standIns.mails.filter((mail) => mail.includes(path));
+    await eventually(() => expect(letters()).toHaveLength(1));
+    const [letter] = letters();
+
+    for (const part of ['To: Sam <s@example.org>', '10 × Team tee', '£9.60 each', '£96.00', 'Total: £111.54', 'PO-7']) {
+      expect(letter).toContain(part);
+    }
+    expect(letter).toContain('Letter &lt;test&gt;');
+  });
+
   test('eight at once place it once', async () => {
     const { body } = await shop.create(twelve());
     const { id, quote } = body.data;
@@ -249,6 +264,34 @@ describe('[R1.2] placing a bulk order', () => {
 
     expect(placed.body.data.progress).toEqual({ open: 500, shipped: 0, problem: 0, cancelled: 0 });
     expect(placed.body.data.parcel_list.map(({ name }) => name)).toEqual(recipients.map(({ name }) => name));
+  });
+
+  test('whoever has their data erased is in no draft and in no answer to a size link either', async () => {
+    const gone = aRecipient({ name: 'Emmy Noether', email: 'Emmy@Example.org' });
+    const draft = (await shop.create(aDraft([gone, aRecipient()]))).body.data;
+    const { body } = await shop.create(aDraft([gone]));
+    const { parcel_list } = (await shop.place(body.data, body.data.quote!.total, newId())).body.data;
+    const [link] = await shop.sql<{ id: string }>(
+      `insert into size_links (id, tenant_id, event_id, title, note, ask_address, pieces_each, created_at) values ($1, $2, $3, 'x', '', true, 1, now()) returning id`,
+      [newId(), shop.tenantId, shop.sheet.eventId],
+    );
+    await shop.sql(
+      'insert into size_answers (id, tenant_id, size_link_id, answer, pieces, created_at, updated_at) values ($1, $2, $3, $4, 1, now(), now())',
+      [...[newId(), shop.tenantId, link!.id, JSON.stringify(gone)]],
+    );
+    await shop.sql("update orders set status = 'cancelled' where id = $1", [parcel_list[0]!.order_id]);
+    const token = parcel_list[0]!.tracking_url!.split('/').at(-1)!;
+    const erased = await shop.service.call(endpoints.eraseOrderData, { as: shop.tenantId, params: { ...shop.params, token } });
+
+    expect(erased.status).toBe(200);
+    expect((await shop.get(draft.id)).body.data).toMatchObject({
+      version: 2,
+      parcels: 1,
+      draft: { recipients: [{ name: 'Ada Lovelace' }] },
+    });
+    for (const table of ['bulk_orders', 'size_answers', 'orders', 'customers', 'idempotency_keys', 'jobs']) {
+      expect(await shop.sql(`select 1 from ${table} t where to_jsonb(t)::text ~* 'emmy'`)).toEqual([]);
+    }
   });
 
   test('a person who may only look orders nothing', async () => {

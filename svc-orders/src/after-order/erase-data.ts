@@ -68,7 +68,16 @@ const aroundSql: Record<string, string> = {
   // A code that was theirs alone is nobody else's afterwards.
   code: `update promo_codes p set active = active and email is null, email = null, prefill = null
     from gift_claims c where c.order_id = :orderId and p.id = c.promo_code_id`,
-  answers: `delete from idempotency_keys where tenant_id = :tenantId and reply->'data'->'order'->>'id' = cast(:orderId as text)`,
+  answers: `delete from idempotency_keys where tenant_id = :tenantId and (reply->'data'->'order'->>'id' = cast(:orderId as text)
+    or reply->'data'->'parcel_list' @> jsonb_build_array(jsonb_build_object('order_id', cast(:orderId as text))))`,
+  sizes: "delete from size_answers where tenant_id = :tenantId and lower(answer->>'email') = lower(:email) and :email <> ''",
+  // Of a draft the parcel goes, with what was to be in it.
+  drafts: `update bulk_orders b set version = b.version + 1, updated_at = :now, recipients = kept.recipients, parcels = jsonb_array_length(kept.recipients),
+      pieces = (select coalesce(sum((l->>'quantity')::int), 0) from jsonb_array_elements(kept.recipients) r, jsonb_array_elements(r->'lines') l)
+    from (select d.id, coalesce(jsonb_agg(r order by place) filter (where lower(r->>'email') <> lower(:email)), '[]') as recipients
+      from bulk_orders d, jsonb_array_elements(d.recipients) with ordinality as each (r, place)
+      where d.tenant_id = :tenantId and d.state = 'draft' and :email <> '' group by d.id) kept
+    where b.id = kept.id and jsonb_array_length(kept.recipients) < b.parcels`,
   // What the other side said when it refused may name the person.
   submissions: 'update fulfilment_submissions set error = null where order_id = :orderId',
   jobs: "update jobs set error = null where tenant_id = :tenantId and error is not null and payload->>'orderId' = cast(:orderId as text)",

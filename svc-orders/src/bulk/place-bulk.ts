@@ -3,13 +3,23 @@ import { toWire } from '@merchloom/contracts/money';
 import type { SaleSheet } from '@merchloom/contracts/sale-sheet';
 import type { Previews } from '@merchloom/contracts/store';
 import type { Language } from '@merchloom/contracts/vocabulary';
-import { auditOf, type Clock, type Database, Refusal, recordAudit, type ServiceRequest, type Transaction } from '@merchloom/service-kit';
+import {
+  auditOf,
+  type Clock,
+  type Database,
+  enqueue,
+  Refusal,
+  recordAudit,
+  type ServiceRequest,
+  type Transaction,
+} from '@merchloom/service-kit';
 import type { FindPersonalPictures, PersonalPictures } from '../checkout/personal-pictures.ts';
 import { draftGift } from '../gifts/gift-order.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { chargeAccount, findCredit } from './account-credit.ts';
 import { lockDraft } from './bulk-drafts.ts';
-import { type Parcel, type PricedOrder, priceDraft, wantedOf } from './bulk-quote.ts';
+import { sendBulkLetter } from './bulk-letter.ts';
+import { type Parcel, type PricedOrder, presentQuote, priceDraft, wantedOf } from './bulk-quote.ts';
 import { type BulkRecord, draftOf, findBulk, type Looking, presentBulk } from './bulk-records.ts';
 
 export interface PlaceBulkDependencies {
@@ -67,11 +77,18 @@ export const createPlaceBulk =
       const object = { type: 'event', id: sheet.eventId, label: sheet.name };
       const after = { title: row.title, pieces: row.pieces, parcels: row.parcels, total: toWire(priced.total), currency: sheet.currency };
       await recordAudit(trx, { ...auditOf(by), action: 'bulk.placed', object, after });
+      await enqueue(trx, sendBulkLetter, { key: id, tenantId: sheet.tenantId, payload: letterOf(looking, by, row, priced) });
       return presentBulk(trx, await findBulk(trx, sheet, id), { ...looking, now });
     });
     for (const done of stored) done();
     return placed;
   };
+
+function letterOf({ sheet, lang, now }: Looking, { principal }: Placing['by'], row: BulkRecord, priced: PricedOrder) {
+  const { products } = presentQuote(sheet, draftOf(row), priced, { limitMinor: null, usedMinor: 0 }, lang, now);
+  const items = products.map(({ name, pieces, unit_price, total }) => ({ name, pieces, unit_price, total }));
+  return { id: row.id, slug: sheet.slug, lang, to: { name: principal?.name ?? '', address: principal?.email ?? '' }, items };
+}
 
 function refuseProblems({ errors }: PricedOrder): void {
   const fields = Object.entries(errors).map(([field, code]) => [field, [code]]);
