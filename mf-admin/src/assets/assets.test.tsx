@@ -52,7 +52,7 @@ test('a font shows its letters, what its file says, and where it is set; it is n
   await waitFor(() => screen.getByRole('heading', { level: 1, name: 'Storm' }));
 
   expect(document.body.textContent).toContain('Harbour Sans Regular');
-  expect(document.body.textContent).toContain('Western European, Central European');
+  expect(document.body.textContent).toContain('Western European\nCentral European');
   expect(document.body.textContent).toContain('All rights reserved');
   expect(screen.queryByRole('button', { name: 'Replace' })).toBeNull();
   expect(screen.getByRole('button', { name: /Delete/ }).getAttribute('aria-disabled')).toBe('true');

@@ -39,7 +39,10 @@ export function FontFactsCard({ asset }: { asset: AssetDetail }) {
         items={[
           { term: t('fonts.family'), value: `${font.family} ${font.style}` },
           { term: t('fonts.glyphs'), value: new Intl.NumberFormat(language).format(font.glyphs) },
-          { term: t('fonts.scripts'), value: font.scripts.map((script) => t(`fonts.script.${script}`)).join(', ') || '–' },
+          {
+            term: t('fonts.scripts'),
+            value: <span className={css.lines}>{font.scripts.map((script) => t(`fonts.script.${script}`)).join('\n') || '–'}</span>,
+          },
           { term: t('fileSize'), value: fileSize(asset.bytes, language) },
           { term: t('added'), value: day(asset.created_at, language) },
         ]}
