@@ -1,4 +1,5 @@
-import { newId } from '@merchloom/contracts';
+import { fitDesign } from '@merchloom/artwork';
+import { type Design, newId } from '@merchloom/contracts';
 import { endpoints } from '@merchloom/contracts/endpoints';
 import { catalogEventChanged } from '@merchloom/contracts/events/index';
 import type { Principal } from '@merchloom/contracts/identity';
@@ -233,6 +234,54 @@ describe('[R11.4] [R12.9] a store from a visitor’s picture', () => {
 
     expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     expect(new Set(replies.map(({ body }) => body.data.slug)).size).toBe(4);
+  });
+
+  describe('with what was designed', () => {
+    const designOf = (over: object = {}) => {
+      const { design } = coastRun.products[0]!;
+      return { ...design, elements: design.elements.filter(({ location }) => location === 'front').map((each) => ({ ...each, ...over })) };
+    };
+    const anUnusedImage = async () =>
+      catalog.kit.db.tenant(headland.id, async (trx) => {
+        const row = (await trx('assets')
+          .where({ tenant_id: headland.id })
+          .whereNotIn('id', trx('events').whereNotNull('image_id').select('image_id'))
+          .first('id')) as { id: string };
+        return row.id;
+      });
+
+    test('has every text and picture where the visitor put it, as large as each garment allows', async () => {
+      const sent = designOf();
+      const products = [
+        { garment: 't-shirt', colour: 'navy', design: sent },
+        { garment: 'tote', design: sent },
+      ];
+      const { body } = await fromImage(await anUnusedImage(), { products });
+      const stored: { garment: string; design: Design }[] = await catalog.kit.db.tenant(headland.id, (trx) =>
+        trx('event_products as p')
+          .join('designs as d', 'd.id', 'p.design_id')
+          .join('base_products as b', 'b.id', 'p.base_product_id')
+          .where('p.event_id', body.data.id)
+          .select('b.garment', 'd.design'),
+      );
+      const on = (garment: string) => stored.find((each) => each.garment === garment)!.design;
+
+      expect(on('t-shirt')).toEqual(sent);
+      expect(on('tote').printArea).not.toEqual(sent.printArea);
+      expect(on('tote')).toEqual(fitDesign(sent, on('tote').printArea));
+    });
+
+    test.each([
+      ['nonsense', { ...designOf(), elements: 'none' }, 'design_broken'],
+      ['a design of a newer version', { ...designOf(), version: 9 }, 'design_newer'],
+      ['a picture that the tenant does not have', designOf({ type: 'Image', src: `/media/assets/${'e'.repeat(64)}.png` }), 'design_broken'],
+    ])('makes nothing of %s', async (_, design, code) => {
+      const image = await anUnusedImage();
+      const refused = await fromImage(image, { products: [{ garment: 't-shirt', design }] });
+
+      expect([refused.status, refused.problem.code]).toEqual([422, code]);
+      expect(await catalog.kit.db.tenant(headland.id, (trx) => trx('events').where({ image_id: image }).select('id'))).toEqual([]);
+    });
   });
 
   test('a picture that the tenant does not have makes nothing', async () => {

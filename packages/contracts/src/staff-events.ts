@@ -195,6 +195,8 @@ export const storeFromImageBody = z.object({
             sku: z.optional(z.string()),
             garment: z.optional(garmentKind),
             colour: z.optional(z.string()),
+            /** What is on it, of pictures that the tenant has; left out: the picture of `image_id`. */
+            design: z.optional(z.unknown()),
           }),
         ]),
       )

@@ -51,7 +51,7 @@ test('[R11.3] [R11.15] [R11.4] [R12.8] [R12.9] what was designed is moved, becom
   expect(asked[1]?.body).toEqual({
     image_id: 'image-of-the-tenant',
     page: 'home',
-    products: [{ id: '0199b1c0-0000-7000-8000-00000000000b', colour: 'NAVY' }],
+    products: [{ id: '0199b1c0-0000-7000-8000-00000000000b', colour: 'NAVY', design }],
     region: 'EU',
     theme: record.theme,
     type: 'Store',

@@ -16,14 +16,14 @@ export interface Finishing {
 export const layoutShown = createEvent<User>();
 
 /**
- * R11.15: the picture becomes the tenant's, an event is made of it, the record is cleared. Both calls answer the same when they are
+ * R11.15: the picture becomes the tenant's, an event is made of it and of the designs, the record is cleared. Both calls answer the same when they are
  * repeated with the same picture, so two tabs or a lost answer make one event. Answers the event's slug.
  */
 export const finishDesignFx = createEffect(async ({ user, kept: { store } }: Finishing): Promise<string> => {
   const params = { tenant: user.tenant_id } as never;
   const { img_id, page, products, region, theme, type } = store;
   const { data: image_id } = await call(assets.moveAsset, { params, body: { img_id } });
-  const chosen = products.map(({ base_product_id, colour_codes }) => ({ id: base_product_id, colour: colour_codes[0] }));
+  const chosen = products.map(({ base_product_id, colour_codes, design }) => ({ id: base_product_id, colour: colour_codes[0], design }));
   const body = { image_id, page, products: chosen, region, theme, type };
   const { data } = await call(events.createEvent, { params, body, idempotencyKey: img_id });
   clearTemporaryStore();

@@ -1,9 +1,11 @@
+import { fitDesign } from '@merchloom/artwork';
 import { type Design, mmToPx, newId, type Theme } from '@merchloom/contracts';
 import { fromWire } from '@merchloom/contracts/minor-units';
 import type { NewEventBody, StoreFromImageBody } from '@merchloom/contracts/staff-events';
 import { theme as themeSchema } from '@merchloom/contracts/store';
 import { type Database, Refusal, type Transaction, uniqueViolation } from '@merchloom/service-kit';
 import * as z from 'zod/mini';
+import { readSentDesign } from '../designs/check-design.ts';
 import { findOffered, putOnSale, type Wish } from '../products/put-on-sale.ts';
 import { touchEvent } from './change-event.ts';
 import { BaseProduct, EventRow, ShippingPriceListRow } from './event.models.ts';
@@ -110,11 +112,14 @@ export async function createFromImage(db: Database, by: By, body: StoreFromImage
       if (!picture || !ending) throw new Refusal({ kind: 'not_found', code: 'not_found' });
       const event = await insertDraft(trx, by, { type, region, name, slug, theme: themeOf(body.theme, name), imageId });
       const src = `/media/assets/${picture.sha256}.${ending}`;
-      const wishes = (await wanted(trx, body.products)).map(({ base, colour }) => ({
-        base,
-        colourCodes: colour ? [colour, ...base.colours.map(({ code }) => code)].filter((code, at, all) => all.indexOf(code) === at) : [],
-        design: centred(base, picture, src),
-      }));
+      const wishes: Wish[] = [];
+      for (const { base, colour, design } of await wanted(trx, body.products)) {
+        wishes.push({
+          base,
+          colourCodes: colour ? [colour, ...base.colours.map(({ code }) => code)].filter((code, at, all) => all.indexOf(code) === at) : [],
+          design: design ? fitDesign(await readSentDesign(trx, tenantId, design), base.printArea) : centred(base, picture, src),
+        });
+      }
       return finish(trx, by, event, wishes, now);
     });
   for (let attempt = 1; ; attempt += 1) {
@@ -134,15 +139,14 @@ export async function createFromImage(db: Database, by: By, body: StoreFromImage
 async function wanted(
   trx: Transaction,
   products: StoreFromImageBody['products'],
-): Promise<{ base: BaseProduct; colour?: string | undefined }[]> {
+): Promise<{ base: BaseProduct; colour?: string | undefined; design?: unknown }[]> {
   const garments = await BaseProduct.query(trx).where({ offered: true }).orderBy('id');
   const find = (key: string | undefined) =>
     key === undefined ? undefined : garments.find(({ id, sku, garment }) => id === key || sku === key || garment === key);
   const found = products.flatMap((product) => {
-    const { id, sku, garment, colour } =
-      typeof product === 'string' ? { id: product, sku: undefined, garment: undefined, colour: undefined } : product;
+    const { id, sku, garment, colour, design }: Exclude<typeof product, string> = typeof product === 'string' ? { id: product } : product;
     const base = find(id) ?? find(sku) ?? find(garment);
-    return base ? [{ base, colour: base.colours.some(({ code }) => code === colour) ? colour : undefined }] : [];
+    return base ? [{ base, colour: base.colours.some(({ code }) => code === colour) ? colour : undefined, design }] : [];
   });
   const unique = found.filter(({ base }, index) => found.findIndex((other) => other.base.id === base.id) === index);
   const fallback = garments.find(({ garment }) => garment === 't-shirt') ?? garments[0];

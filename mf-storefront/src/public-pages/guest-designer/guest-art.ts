@@ -3,7 +3,7 @@ import { fontAddress } from '@merchloom/artwork/browser/font-files';
 import type { CatalogueProduct } from '@merchloom/contracts/catalogue';
 import type { Design } from '@merchloom/contracts/design';
 import { paint } from '../../personal/painter.ts';
-import { colourOf, fonts, type GuestDraft, guestDesign, type MeasureText } from './guest-design.ts';
+import { colourOf, fonts, type GuestDraft, guestDesign, type Logo, type MeasureText } from './guest-design.ts';
 
 /** Print px across, enough for 150 dpi on the largest area. */
 const artworkWidth = 2400;
@@ -16,7 +16,8 @@ const measure: MeasureText = (text, font, weight) => {
   return measuring.measureText(text).width;
 };
 
-async function designOf(draft: GuestDraft, product: CatalogueProduct): Promise<Design> {
+/** What is printed on a garment. */
+export async function designOf(draft: GuestDraft, product: CatalogueProduct): Promise<Design> {
   const face = findFace(draft.font, fonts[draft.font].weight, 'normal');
   // Widths of a fallback face would be wrong for good.
   if (face) await loadFont(face, fontAddress);
@@ -42,6 +43,8 @@ export async function artworkFile(draft: GuestDraft, product: CatalogueProduct):
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be written'))), 'image/png');
   });
 }
+
+export const logoFile = async ({ address }: Logo): Promise<Blob> => (await fetch(address)).blob();
 
 /** Characters of the text that its face does not have. */
 export async function unprintable(draft: GuestDraft, product: CatalogueProduct): Promise<string> {

@@ -2,7 +2,7 @@ import { temporaryStore } from '@merchloom/contracts/assets';
 import { storeFromImageBody } from '@merchloom/contracts/staff-events';
 import * as z from 'zod/mini';
 import { aCatalogue } from '../../testing/a-catalogue.ts';
-import { type GuestDraft, guestDesign, isFaint, likelyRegion, pictureDesign, temporaryStoreOf, threeProducts } from './guest-design.ts';
+import { type GuestDraft, guestDesign, isFaint, likelyRegion, temporaryStoreOf, threeProducts } from './guest-design.ts';
 
 const area = { widthMm: 396, heightMm: 490, dpi: 300 };
 const draft: GuestDraft = {
@@ -35,15 +35,18 @@ test('a picture keeps its shape and stands above the text; nothing is drawn wher
 });
 
 test('[R11.3] [R11.4] what is kept has image, page, products, region, theme and type, and an event can be made of it', () => {
-  const asset = { img_id: '0199b1c0-0000-7000-8000-000000000001', src: `/media/assets/${'a'.repeat(64)}.png` };
-  const products = threeProducts(aCatalogue, 't-shirt');
-  const kept = temporaryStoreOf(draft, asset, products, 'home');
+  const moved = { ...draft, logo: { ...logo, address: `/media/assets/${'a'.repeat(64)}.png` } };
+  const designed = threeProducts(aCatalogue, 't-shirt').map((product) => ({
+    product,
+    design: guestDesign(moved, product.print_area, measure),
+  }));
+  const kept = temporaryStoreOf(draft, '0199b1c0-0000-7000-8000-000000000001', designed, 'home');
 
   expect(Object.keys(kept).sort()).toEqual(['img_id', 'page', 'products', 'region', 'theme', 'type']);
   expect(z.safeParse(temporaryStore, kept).error).toBeUndefined();
   const { img_id: image_id, ...rest } = kept;
   expect(z.safeParse(storeFromImageBody, { ...rest, image_id }).error).toBeUndefined();
-  expect(kept.products[0]?.design).toEqual(pictureDesign(products[0]!.print_area, asset.src));
+  expect(kept.products.map(({ design }) => design)).toEqual(designed.map(({ design }) => design));
   expect(kept.theme).toMatchObject({ fontPair: 'block', headline: 'Harbour Run' });
 });
 

@@ -85,29 +85,6 @@ export function guestDesign({ text, font, ink, logo }: GuestDraft, printArea: Pr
   return { version: 1, printArea, elements };
 }
 
-/** The design as one picture that fills the print area. */
-export function pictureDesign(printArea: PrintArea, src: string): Design {
-  const width = mmToPx(printArea.widthMm, printArea.dpi);
-  const height = mmToPx(printArea.heightMm, printArea.dpi);
-  return {
-    version: 1,
-    printArea,
-    elements: [
-      {
-        id: 'picture',
-        type: 'Image',
-        location: 'front',
-        position: { x: width / 2, y: height / 2 },
-        size: { width, height },
-        scale: { x: 1, y: 1 },
-        angle: 0,
-        customisable: false,
-        src,
-      },
-    ],
-  };
-}
-
 type Colour = CatalogueProduct['colours'][number];
 
 /** The colour of a code, else the one that looks most like a shade. */
@@ -129,19 +106,20 @@ export function threeProducts(products: readonly CatalogueProduct[], chosen: Gar
 /** R11.3: what is kept until there is an account. */
 export function temporaryStoreOf(
   draft: GuestDraft,
-  asset: { img_id: string; src: string },
-  products: readonly CatalogueProduct[],
+  img_id: string,
+  designed: readonly { product: CatalogueProduct; design: Design }[],
   page: string,
 ): TemporaryStore {
+  const products = designed.map(({ product }) => product);
   const chosen = products.find(({ garment }) => garment === draft.garment);
   const shade = chosen && colourOf(chosen, draft.colour)?.hex;
   return {
-    img_id: asset.img_id,
+    img_id,
     page,
-    products: products.map((product) => ({
+    products: designed.map(({ product, design }) => ({
       base_product_id: product.id,
       colour_codes: [colourOf(product, draft.colour, shade)?.code ?? ''].filter(Boolean),
-      design: pictureDesign(product.print_area, asset.src),
+      design,
     })),
     region: draft.region,
     theme: { accent: accentOf(draft, shade), fontPair: fonts[draft.font].pair, mode: 'light', headline: draft.text.trim(), tagline: '' },

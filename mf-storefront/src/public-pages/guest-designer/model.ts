@@ -61,20 +61,22 @@ interface Made {
   products: readonly CatalogueProduct[];
 }
 
-/** Draws what is printed, leaves it with the platform for a week, and keeps the record (R11.3). */
+const upload = async (file: Blob, name: string) =>
+  (await uploadFile({ endpoint: endpoints.uploadTemporaryAsset, query: { name }, file })).data;
+
+/** Leaves what is printed, and the visitor's picture, with the platform for a week, and keeps the record (R11.3). */
 export const makeStoreFx = createEffect(
   async ({ draft, catalogue }: { draft: GuestDraft; catalogue: readonly CatalogueProduct[] }): Promise<Made> => {
     const products = threeProducts(catalogue, draft.garment);
     const [product] = products;
     if (!product) throw new Error('There is no product to print on');
-    const { artworkFile } = await import('./guest-art.ts');
-    const file = await artworkFile(draft, product);
-    const { data } = await uploadFile({
-      endpoint: endpoints.uploadTemporaryAsset,
-      query: { name: `${draft.text.trim() || 'design'}.png` },
-      file,
-    });
-    if (!keepTemporaryStore(temporaryStoreOf(draft, data, products, 'home'))) throw new Error('This browser keeps nothing');
+    const { artworkFile, designOf, logoFile } = await import('./guest-art.ts');
+    const { img_id } = await upload(await artworkFile(draft, product), `${draft.text.trim() || 'design'}.png`);
+    const { logo } = draft;
+    // The picture's address is the same once it is the tenant's.
+    const kept = { ...draft, logo: logo && { ...logo, address: (await upload(await logoFile(logo), logo.name)).src } };
+    const designed = await Promise.all(products.map(async (each) => ({ product: each, design: await designOf(kept, each) })));
+    if (!keepTemporaryStore(temporaryStoreOf(draft, img_id, designed, 'home'))) throw new Error('This browser keeps nothing');
     return { products };
   },
 );
