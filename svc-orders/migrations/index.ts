@@ -13,6 +13,7 @@ import { noRevenueIndexMigration } from './0015-no-revenue-index.ts';
 import { bulkMigration } from './0016-bulk.ts';
 import { salesMonthsMigration } from './0017-sales-months.ts';
 import { creditVersionMigration } from './0018-credit-version.ts';
+import { accountPaymentsMigration } from './0019-account-payments.ts';
 
 export const migrations = [
   ordersMigration,
@@ -30,4 +31,5 @@ export const migrations = [
   bulkMigration,
   salesMonthsMigration,
   creditVersionMigration,
+  accountPaymentsMigration,
 ];

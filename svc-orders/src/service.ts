@@ -12,7 +12,6 @@ import { refundSubscription } from './after-order/refunds.ts';
 import { afterOrderRoutes } from './after-order/routes.ts';
 import { bulkRoutes } from './bulk/bulk.routes.ts';
 import { createSendBulkLetter } from './bulk/bulk-letter.ts';
-import { createSendBulkLetter } from './bulk/bulk-letter.ts';
 import { createCreateCustomer } from './checkout/create-customer.ts';
 import { customerTokens } from './checkout/customer-token.ts';
 import { createFreshCheckouts } from './checkout/fresh-checkouts.ts';
@@ -24,6 +23,7 @@ import { createPersonalPictures } from './checkout/personal-pictures.ts';
 import { createSweepCheckouts } from './checkout/sweep-checkouts.ts';
 import { createContactStore } from './contact/contact-store.ts';
 import { createSendContactCopy, createSendContactMessage } from './contact/send-contact-message.ts';
+import { accountRoutes } from './credit/account.ts';
 import { creditRoutes } from './credit/tenant-credit.ts';
 import { createDashboard } from './dashboard/dashboard.ts';
 import { advanceOrderJob } from './fulfilment/advance-order.ts';
@@ -124,6 +124,7 @@ export const ordersService = defineService({
         ...bulkRoutes({ db, sheets, links, pictures, clock, fixWindowMs, secret: env.CHECKOUT_SECRET ?? ownSecret }),
         ...rehearsalRoutes({ db, http, clock }),
         ...creditRoutes({ db, clock, fixWindowMs }),
+        ...accountRoutes({ db, clock, fixWindowMs }),
         ...revenueRoutes({ sales, clock }),
         ...fulfillerRoutes({ db, clock, sales, sheets, submit, publicUrl: env.PUBLIC_URL }),
         ...voucherRoutes({ db, sheets }),
@@ -156,7 +157,6 @@ export const ordersService = defineService({
         ...gifts.jobs,
         advanceOrderJob,
         createSubmitOrder({ submit, publicUrl: env.PUBLIC_URL, retries }),
-        createSendBulkLetter({ mailer, sheets, publicUrl: env.PUBLIC_URL }),
         createSendBulkLetter({ mailer, sheets, publicUrl: env.PUBLIC_URL }),
         createSendContactMessage(mailer),
         createSendContactCopy(mailer),

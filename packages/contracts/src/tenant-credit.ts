@@ -25,3 +25,27 @@ export const tenantCreditBody = z.object({
   version: z.int(),
 });
 export type TenantCreditBody = z.infer<typeof tenantCreditBody>;
+
+/** Money that a tenant paid of what it owes. */
+export const accountPaymentBody = z.object({
+  currency,
+  amount: wireAmount.check(z.positive({ error: 'amount' })),
+  reference: requiredText(120),
+});
+export type AccountPaymentBody = z.infer<typeof accountPaymentBody>;
+
+/** A line of the account; what was given back or paid is negative. The amounts of a currency add up to what is used. */
+export const accountEntry = z.object({
+  at: z.string(),
+  kind: z.enum(['bulk', 'bulk_cancelled', 'gifts', 'payment']),
+  /** Title of the order, reference of the parcel or payment, name of the gift event. */
+  label: z.string(),
+  slug: z.nullable(z.string()),
+  bulk_order: z.nullable(z.string()),
+  currency,
+  amount: wireAmount,
+});
+export type AccountEntry = z.infer<typeof accountEntry>;
+export const accountQuery = z.object({ before: z.optional(z.iso.datetime()) });
+export const account = z.object({ credit: z.array(tenantCredit), entries: z.array(accountEntry), next: z.nullable(z.string()) });
+export type Account = z.infer<typeof account>;

@@ -32,7 +32,7 @@ export const creditRoutes = ({ db, clock, fixWindowMs }: CreditDependencies): Ro
 ];
 
 /** Every currency of the platform; one without a row has no limit and nothing used. */
-async function creditOf(trx: Transaction): Promise<TenantCredit[]> {
+export async function creditOf(trx: Transaction): Promise<TenantCredit[]> {
   const { rows } = await trx.raw('select currency, limit_minor, used_minor, version from gift_credit');
   return currencies.options.map((currency) => {
     const row = rows.find((each: { currency: Currency }) => each.currency === currency);

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { connectedAccount } from '../payments.ts';
 import { success } from '../reply.ts';
+import { account, accountQuery } from '../tenant-credit.ts';
 import { region } from '../vocabulary.ts';
 
-/** Where a tenant's money goes. */
+/** Where a tenant's money goes, and what it owes. */
 export const endpoints = {
   payoutAccounts: defineEndpoint({
     id: 'payoutAccounts',
@@ -27,5 +28,16 @@ export const endpoints = {
     params: z.object({ region }),
     reply: success(z.object({ account: connectedAccount, onboardingUrl: z.string(), expiresAt: z.string() })),
     refusals: ['unavailable'],
+  }),
+  account: defineEndpoint({
+    id: 'account',
+    method: 'GET',
+    path: '/api/{tenant}/billing/account',
+    service: 'orders',
+    access: { area: 'company', level: 'view' },
+    rate: 'read',
+    summary: 'What the tenant owes for bulk orders and gifts, up to which limit, and what makes it up, newest first.',
+    query: accountQuery,
+    reply: success(account),
   }),
 } as const;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
 import { platformTenantQuery, platformTenantReply, tenantStatusBody, tenantStatusReply } from '../platform-tenants.ts';
-import { tenantCreditBody, tenantCreditReply } from '../tenant-credit.ts';
+import { accountPaymentBody, tenantCreditBody, tenantCreditReply } from '../tenant-credit.ts';
 
 const access = { area: 'super_admin_panel', level: 'edit' } as const;
 
@@ -53,5 +53,19 @@ export const endpoints = {
     body: tenantCreditBody,
     reply: tenantCreditReply,
     refusals: ['conflict'],
+  }),
+  recordAccountPayment: defineEndpoint({
+    id: 'recordAccountPayment',
+    method: 'POST',
+    path: '/api/platform/tenants/{tenant}/credit/payments',
+    service: 'orders',
+    access,
+    rate: 'write',
+    summary: 'Notes that a tenant paid of what it owes; orders held for its limit are looked at again.',
+    body: accountPaymentBody,
+    reply: tenantCreditReply,
+    status: 201,
+    refusals: ['invalid'],
+    idempotent: true,
   }),
 } as const;
