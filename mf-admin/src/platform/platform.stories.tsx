@@ -1,8 +1,11 @@
+import type { ServiceHealth } from '@merchloom/contracts/operations';
 import type { PlatformTenant } from '@merchloom/contracts/platform-tenants';
 import { apiError } from '@merchloom/web-kit/http';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { loadViewsFx } from '../lists/saved-views-model.ts';
 import { inPageOf } from '../testing/in-page.tsx';
+import { type HealthReading, loadHealthFx, loadParkedEventsFx } from './health-model.ts';
+import { HealthPage } from './health-page.tsx';
 import english from './locales/en.json';
 import { tenantList } from './model.ts';
 import { StatusDialog } from './status-dialog.tsx';
@@ -17,15 +20,13 @@ const rows = [
   aTenant(),
   aTenant({ id: '01930000-0000-7000-8000-000000000002', handle: 'build-days', name: 'Bouwstenen', region: 'EU', status: 'suspended' }),
 ];
-const page = (answer: () => unknown, element = () => <TenantsPage />): StoryObj => ({
+type Handlers = NonNullable<NonNullable<Parameters<typeof inPageOf>[0]>['handlers']>;
+const page = (answer: () => unknown, element = () => <TenantsPage />, more: Handlers = []): StoryObj => ({
   ...inPageOf({
     at: '/settings/super-admin-panel',
     user: { superadmin: 1 },
     texts: [{ namespace: 'admin-platform', english }],
-    handlers: [
-      [tenantList.loadFx, answer],
-      [loadViewsFx, () => []],
-    ],
+    handlers: [[tenantList.loadFx, answer], [loadViewsFx, () => []], ...more],
   }),
   render: element,
 });
@@ -39,3 +40,58 @@ export const Suspending = page(
   () => null,
   () => <StatusDialog tenant={aTenant()} onClose={() => {}} onDone={() => {}} />,
 );
+
+const health = (service: ServiceHealth['service'], parts: Partial<ServiceHealth> = {}) => ({
+  service,
+  health: {
+    ...{ service, version: '2026.11.3', started_at: '2026-11-20T22:14:00Z', outbox: { waiting: 0, oldest_at: null } },
+    parts: [
+      { name: 'database' as const, ok: true, ms: 2 },
+      { name: 'broker' as const, ok: true, ms: 1 },
+    ],
+    ...{ consumers: [], jobs: [], parked: [] },
+    ...parts,
+  },
+});
+const at = '2026-11-21T08:00:00Z';
+const well: HealthReading = {
+  at,
+  services: (['gateway', 'identity', 'catalog', 'orders', 'payments'] as const).map((name) => health(name)),
+};
+const parkedLetter = {
+  ...{ id: '01930000-0000-7000-8000-00000000000a', kind: 'send-letter', tenant_id: aTenant().id, attempts: 10 },
+  ...{ error: 'Error: 550 <…> mailbox unavailable', created_at: '2026-11-21T03:10:00Z' },
+};
+const unwell: HealthReading = {
+  at,
+  services: [
+    health('gateway'),
+    health('identity', {
+      jobs: [{ kind: 'send-letter', waiting: 3, later: 0, retrying: 2, running: 2, parked: 1, oldest_at: '2026-11-21T07:58:20Z' }],
+      parked: [parkedLetter],
+    }),
+    health('catalog', { outbox: { waiting: 14, oldest_at: '2026-11-21T07:59:10Z' }, parts: [{ name: 'broker', ok: false, ms: 2_000 }] }),
+    health('orders', { consumers: [{ consumer: 'place-order', waiting: 240, parked: 2, oldest_at: '2026-11-21T07:51:00Z' }] }),
+    { service: 'payments', health: null },
+  ],
+};
+const events = [
+  {
+    ...{ id: '01930000-0000-7000-8000-00000000000b', type: 'payments.payment.succeeded', tenant_id: aTenant().id, attempts: 8 },
+    ...{ error: 'Error: this order is not known', at: '2026-11-21T06:40:00Z' },
+  },
+];
+const healthPage = (answer: () => unknown): StoryObj =>
+  page(
+    () => null,
+    () => <HealthPage />,
+    [
+      [loadHealthFx, answer],
+      [loadParkedEventsFx, () => events],
+    ],
+  );
+
+export const AllWell = healthPage(() => well);
+export const Unwell = healthPage(() => unwell);
+export const HealthLoading = healthPage(() => new Promise(() => {}));
+export const HealthFailed = healthPage(() => Promise.reject(apiError({ code: 'forbidden' })));

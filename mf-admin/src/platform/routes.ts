@@ -1,15 +1,24 @@
 import type { RemoteRoute } from '@merchloom/web-kit/remotes';
 
+const common = {
+  layout: 'admin',
+  may: { area: 'super_admin_panel', level: 'edit' },
+  texts: {
+    namespace: 'admin-platform',
+    locales: (language) => import(/* webpackChunkName: "platform-locale-[request]" */ `./locales/${language}.json`),
+  },
+} as const satisfies Partial<RemoteRoute>;
+
 /** R10.18: only for platform staff who are administrators. */
 export const platformRoutes: readonly RemoteRoute[] = [
   {
+    ...common,
     path: '/settings/super-admin-panel',
-    layout: 'admin',
-    may: { area: 'super_admin_panel', level: 'edit' },
-    texts: {
-      namespace: 'admin-platform',
-      locales: (language) => import(/* webpackChunkName: "platform-locale-[request]" */ `./locales/${language}.json`),
-    },
     lazy: () => import(/* webpackChunkName: "tenants-page" */ './tenants-page.tsx').then((page) => ({ Component: page.TenantsPage })),
+  },
+  {
+    ...common,
+    path: '/settings/super-admin-panel/health',
+    lazy: () => import(/* webpackChunkName: "health-page" */ './health-page.tsx').then((page) => ({ Component: page.HealthPage })),
   },
 ];

@@ -10,6 +10,7 @@ import { ListPage } from '../lists/list-page.tsx';
 import { useList } from '../lists/use-list.ts';
 import { day } from '../status/format.ts';
 import { tenantList, tenantsAddress } from './model.ts';
+import { PanelNav } from './panel-nav.tsx';
 import { StatusDialog } from './status-dialog.tsx';
 
 /** Every organisation on the platform; platform staff suspend and activate them, with a reason that is kept. */
@@ -25,6 +26,7 @@ export function TenantsPage() {
         title={t('title')}
         subtitle={t('subtitle')}
         list={list}
+        tabs={<PanelNav />}
         search={t('search')}
         filters={
           <>
