@@ -1,5 +1,6 @@
 import { browserPages, desk, fitsAcross, phone } from '../support/browser-pages.ts';
 import { sharedPlatform } from '../support/shared-platform.ts';
+import { inLondon } from '../support/shopper.ts';
 import { signIn } from '../support/staff.ts';
 
 describe('a store before it opens', () => {
@@ -12,7 +13,7 @@ describe('a store before it opens', () => {
     const { page: staff, context } = await open({ viewport: desk, permissions: ['clipboard-read', 'clipboard-write'] });
     await signIn(staff, platform, 'headland');
     await staff.goto(`${platform.gateway}/en/events`);
-    await staff.getByRole('button', { name: 'Actions for Harbor Half Marathon' }).click();
+    await staff.getByRole('button', { name: 'Actions for Coast Run 2027' }).click();
     await staff.getByRole('button', { name: 'Duplicate' }).click();
     const copy = staff.getByRole('dialog');
     await copy.getByLabel('Name').fill(`Peek ${slug}`);
@@ -51,7 +52,20 @@ describe('a store before it opens', () => {
     await shown.getByRole('radio', { name: 'M', exact: true }).check();
     await shown.getByRole('button', { name: /^Add to (basket|cart)/ }).click();
     await shown.getByRole('button', { name: /^Check ?out$/i }).waitFor();
-    await shown.getByText('This is a preview: nothing can be ordered.').waitFor({ state: 'attached' });
+    // A test order goes all the way and leaves nothing behind.
+    await shown.getByText('Preview: you can place a test order. Nothing is charged.').waitFor();
+    await shown.getByRole('button', { name: /^Check ?out$/i }).click();
+    const checkout = shown.getByRole('dialog', { name: 'Checkout' });
+    await checkout.getByText('Test order', { exact: true }).waitFor();
+    const email = `${slug}@example.com`;
+    for (const [name, value] of Object.entries(inLondon(email))) await checkout.locator(`[name=${name}]`).fill(value);
+    await checkout.getByRole('button', { name: 'Continue to shipping' }).click();
+    await checkout.getByRole('button', { name: 'Continue to payment' }).click();
+    await checkout.getByRole('button', { name: /^Place test order for/ }).click();
+    await checkout.getByText(/^TEST-/).waitFor();
+    await checkout.getByRole('button', { name: 'Back to the store' }).click();
+    expect(await platform.query('orders', 'select id from orders where event_slug = $1 or email = $2', [slug, email])).toEqual([]);
+    expect(await platform.query('orders', 'select id from customers where email = $1', [email])).toEqual([]);
 
     await preview.getByRole('button', { name: 'Copy link' }).click();
     await preview.getByText(/^Link copied\. It works without an account until/).waitFor();
@@ -62,7 +76,7 @@ describe('a store before it opens', () => {
     await friend.getByRole('heading', { level: 1, name: `Preview of Peek ${slug}` }).waitFor();
     await friend
       .frameLocator('iframe')
-      .getByRole('link', { name: /Lighthouse Tee/ })
+      .getByRole('link', { name: /Headland Hoodie/ })
       .first()
       .waitFor();
     expect(await friend.getByRole('button', { name: 'End sharing' }).count()).toBe(0);
@@ -71,7 +85,7 @@ describe('a store before it opens', () => {
     await preview.getByRole('button', { name: 'End sharing' }).click();
     await preview.getByRole('alertdialog').getByRole('button', { name: 'End sharing' }).click();
     await shown
-      .getByRole('link', { name: /Lighthouse Tee/ })
+      .getByRole('link', { name: /Headland Hoodie/ })
       .first()
       .waitFor();
     await friend.reload();
