@@ -39,6 +39,7 @@ export default (mode: BuildMode) =>
       '/settings/security': ['security-page'],
       '/settings/sessions': ['sessions-page'],
       '/settings/super-admin-panel': ['tenants-page'],
+      '/site-preview/:slug': ['preview-page'],
       '/users': ['users-page'],
       '/users/create': ['invite-page'],
     },
