@@ -12,6 +12,7 @@ const manager = () => ({ ...shop.staff, userId: managerId, role: 'account_manage
 const managerId = newId();
 beforeAll(async () => {
   shop = await openShop();
+  shop.standIns.state.fee = 229;
   for (let index = 0; index < 3; index += 1) await shop.buy();
 });
 afterAll(() => shop.close());
@@ -28,13 +29,14 @@ const tell = (version: number, managers: string[], name = 'Penrose Sailing') =>
     }),
   );
 
-test('[R10.12] earnings add up from the orders: gross, tax, shipping, refunds and what stays', async () => {
+test('[R10.12] earnings add up from the orders: gross, tax, shipping, refunds, base cost, the platform’s fee and what stays', async () => {
   const [first] = await shop.sql<{ id: string }>('select id from orders where placed_at is not null order by placed_at limit 1');
   await shop.refunded({
     tenantId: shop.tenantId,
     orderId: first!.id,
     refundId: newId(),
     amount: 2293,
+    fee: 114,
     reason: 'r',
     at: new Date(),
   } as never);
@@ -54,9 +56,12 @@ test('[R10.12] earnings add up from the orders: gross, tax, shipping, refunds an
     refunds: 22.93,
     tax: vat,
     shipping: Number(sums!.shipping) / 100,
+    // Six tees; three fees, of which half of one went back.
+    cost: 56.1,
+    fee: 5.73,
   });
-  // Half of one order went back, and half of its tax with it.
-  expect(rows[0]!.net).toBeCloseTo(gross - vat - (22.93 * (gross - vat)) / gross, 1);
+  // Half of one order went back, and half of its tax with it; the tees are made all the same.
+  expect(rows[0]!.net).toBeCloseTo(gross - vat - (22.93 * (gross - vat)) / gross - 56.1 - 5.73, 1);
   expect(totals[0]).toMatchObject({ gross, orders: 3, currency: 'GBP' });
 });
 
@@ -84,6 +89,9 @@ test('a period without orders is empty, the file holds the same lines, and custo
   expect((await report({ from: '2020-01-01', to: '2020-12-31' })).rows).toEqual([]);
   const file = await shop.service.call(endpoints.exportRevenue, { as: shop.staff, query: { by: 'month' } });
   expect(file.headers.get('content-type')).toContain('text/csv');
+  const [heading, line] = String(file.body).replace('\uFEFF', '').split('\r\n');
+  expect(heading).toBe('client,event,month,currency,orders,gross,tax,shipping,discounts,refunds,cost,fee,net');
+  expect(line).toMatch(/^,,\d{4}-\d\d,GBP,3,137\.58,.*,22\.93,56\.10,5\.73,/);
   const desk = { ...shop.staff, role: 'customer_service' as const };
   expect((await shop.service.call(endpoints.clientRevenue, { as: desk })).status).toBe(403);
   expect((await shop.service.call(endpoints.exportRevenue, { as: desk })).status).toBe(403);

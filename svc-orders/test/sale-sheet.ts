@@ -41,6 +41,7 @@ export function aProduct(overrides: Partial<SaleSheet['products'][number]> = {})
     garment: 't-shirt',
     sku: 'TS-100',
     priceMinor: 1663,
+    costMinor: 935,
     vatApplies: true,
     status: 'available',
     sizes: [

@@ -38,6 +38,8 @@ export async function startStandIns() {
     paymentsDown: false,
     /** Sales tax that is quoted, in minor units; null: none is due. */
     tax: null as number | null,
+    /** The platform's share of a payment, in minor units. */
+    fee: 0,
     attemptsAsked: 0,
     /** What the fulfiller answers; accepted when absent. */
     fulfiller: undefined as ((asked: Asked) => Answered | null) | undefined,
@@ -65,6 +67,7 @@ export async function startStandIns() {
           amount: intent.amount,
           currency: intent.currency as Settlement['currency'],
           paidAt: intent.state === 'succeeded' ? new Date().toISOString() : null,
+          ...(state.fee > 0 && { fee: state.fee }),
         }
       : { state: 'missing', orderId: null, paymentId: null, paymentIntent: null, amount: null, currency: null, paidAt: null };
 

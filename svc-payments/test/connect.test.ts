@@ -61,7 +61,7 @@ test('a tenant gets one account per region, however often it is asked, and a fre
   expect(await accounts(newId())).toEqual([]);
 });
 
-test('until onboarding is done the platform’s own account is charged, afterwards the tenant’s, with the platform’s share', async () => {
+test('[R10.12] until onboarding is done the platform’s own account is charged, afterwards the tenant’s, with the platform’s share', async () => {
   const tenant = newId();
   const { data } = (await connect(tenant)).body;
   expect(await platform.open(platform.order(), tenant)).toMatchObject({ account: null });
@@ -79,7 +79,7 @@ test('until onboarding is done the platform’s own account is charged, afterwar
   const attempt = await platform.open(body, tenant);
   expect(attempt.account).toBe(data.account.account);
   await platform.confirm(attempt);
-  expect(await platform.settle({ paymentIntent: attempt.paymentIntent }, tenant)).toMatchObject({ state: 'succeeded' });
+  expect(await platform.settle({ paymentIntent: attempt.paymentIntent }, tenant)).toMatchObject({ state: 'succeeded', fee: 500 });
   const [row] = await platform.rows<{ fee: number; account: string }>('select fee, account from payment_attempts where id = $1', [
     attempt.attemptId,
   ]);
@@ -96,6 +96,11 @@ test('until onboarding is done the platform’s own account is charged, afterwar
     { ledger: 'platform fees', balance: 0 },
     { ledger: `provider:UK:${data.account.account}`, balance: 0 },
   ]);
+  // Reports add up what is told, and have to come to the same.
+  const feesTold = async (type: string) =>
+    (await platform.told(type)).filter(({ data: told }) => told.orderId === body.orderId).map(({ data: told }) => told.fee);
+  expect(await feesTold('payments.payment.succeeded')).toEqual([500]);
+  expect(await feesTold('payments.refund.succeeded')).toEqual([249, 251]);
 });
 
 test('[W4] events of an account: the endpoint’s own secret, the right mode and the account itself, or nothing happens', async () => {

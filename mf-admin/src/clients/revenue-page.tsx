@@ -35,8 +35,8 @@ export const revenueAddress = listAddress({
   currency: oneOf(currencies.options),
 });
 
-const amounts = ['gross', 'tax', 'shipping', 'discounts', 'refunds', 'net'] as const;
-const later = { shipping: 'first', discounts: 'first', refunds: 'next', tax: 'next' } as const;
+const amounts = ['gross', 'tax', 'shipping', 'discounts', 'refunds', 'cost', 'fee', 'net'] as const;
+const later = { shipping: 'first', discounts: 'first', refunds: 'next', tax: 'next', fee: 'next', cost: 'next' } as const;
 
 /** Earnings of a period by client, event or month; what is on screen can be printed and kept as a file. */
 export function RevenuePage() {

@@ -39,6 +39,8 @@ export const settlement = z.object({
   amount: z.nullable(z.int()),
   currency: z.nullable(currency),
   paidAt: z.nullable(z.string()),
+  /** The platform's share, when it has one. */
+  fee: z.optional(z.int()),
 });
 export type Settlement = z.infer<typeof settlement>;
 

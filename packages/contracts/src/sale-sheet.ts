@@ -48,6 +48,8 @@ export const saleSheet = z.object({
       garment: garmentKind,
       sku: z.string(),
       priceMinor: minor,
+      /** What a printed piece costs the organiser. */
+      costMinor: z.optional(minor),
       /** What a piece costs from so many on, in a bulk order; rising numbers, falling prices. */
       priceBreaks: z.optional(z.array(z.object({ from: z.int(), priceMinor: minor }))),
       vatApplies: z.boolean(),

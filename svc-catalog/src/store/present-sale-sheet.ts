@@ -1,4 +1,5 @@
 import type { SaleSheet } from '@merchloom/contracts';
+import { pieceCost } from '../catalogue/list-price.ts';
 import { coloursOf, deliverableCountries, isExpired, type LoadedEvent, sizesOf, statusOf } from '../events/event.ts';
 import { previewsIn } from '../mockups/preview-address.ts';
 
@@ -30,6 +31,7 @@ export function presentSaleSheet({ row, tenant, shipping, products }: LoadedEven
       garment: product.base.garment,
       sku: product.base.sku,
       priceMinor: product.priceMinor,
+      costMinor: pieceCost(product.base.costMinor, row.region),
       ...(product.priceBreaks.length > 0 && { priceBreaks: product.priceBreaks }),
       vatApplies: product.vatApplies,
       status: statusOf(product),

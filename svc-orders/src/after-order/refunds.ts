@@ -7,6 +7,8 @@ interface Refunded {
   orderId: string;
   refundId: string;
   amount: number;
+  /** What of the platform's share went back along. */
+  fee?: number;
   reason: string;
   at: Date;
 }
@@ -15,8 +17,8 @@ interface Refunded {
 const recordSql = `
   with known as (select id, tenant_id, total_minor from orders where id = :orderId and placed_at is not null for update),
   noted as (
-    insert into order_refunds (refund_id, tenant_id, order_id, amount_minor, reason, at)
-    select :refundId, tenant_id, id, :amount, :reason, :at from known
+    insert into order_refunds (refund_id, tenant_id, order_id, amount_minor, fee_minor, reason, at)
+    select :refundId, tenant_id, id, :amount, :fee, :reason, :at from known
     on conflict do nothing returning amount_minor
   )
   update orders set payment_state = case
@@ -31,7 +33,7 @@ export async function recordRefund(trx: Transaction, refund: Refunded): Promise<
   const { tenantId, orderId, refundId } = refund;
   // Two refunds at once: the second must see what the first has written, so the lock comes a statement before the sum.
   await trx.raw('select 1 from orders where id = :orderId for update', { orderId });
-  const { rows } = await trx.raw(recordSql, { ...refund });
+  const { rows } = await trx.raw(recordSql, { ...refund, fee: refund.fee ?? 0 });
   if (rows.length === 0) return requirePlaced(trx, orderId);
   await enqueue(trx, sendOrderEmail, { key: `${orderId}:refund:${refundId}`, tenantId, payload: { orderId, kind: 'refund', refundId } });
 }
@@ -43,8 +45,8 @@ async function requirePlaced(trx: Transaction, orderId: string): Promise<void> {
 }
 
 export const refundSubscription: Subscription = subscribe(refundSucceeded, async ({ tenantid: tenantId, time, data }, { trx }) => {
-  const { orderId, refundId, amount, reason, refunded } = data;
+  const { orderId, refundId, amount, fee = 0, reason, refunded } = data;
   // A payment that came too late or twice never counted for the order.
   if (refunded === undefined) return;
-  await recordRefund(trx, { tenantId, orderId, refundId, amount, reason, at: new Date(time) });
+  await recordRefund(trx, { tenantId, orderId, refundId, amount, fee, reason, at: new Date(time) });
 });

@@ -39,6 +39,9 @@ export interface Draft {
   hash: string;
 }
 
+/** What the organiser pays for the pieces of a line. */
+const costOf = ({ product, quantity }: ChosenLine) => (product.costMinor ?? 0) * quantity;
+
 /** A draft as the row of `orders` that it becomes. */
 export function draftRow({ id, orderRef, checkoutId, sheet, customer, lines, totals, voucher, ...draft }: Draft, now: Date): DraftRow {
   const delivery = deliveryEstimate(now, sheet.timeZone);
@@ -80,6 +83,7 @@ export function draftRow({ id, orderRef, checkoutId, sheet, customer, lines, tot
     vat_minor: totals.vat,
     sales_tax_minor: totals.salesTax,
     total_minor: totals.total,
+    cost_minor: lines.reduce((sum, line) => sum + costOf(line), 0),
     tax_calculation: draft.taxCalculation,
     voucher_id: voucher?.id ?? null,
     discount_code: voucher?.code ?? null,
@@ -122,6 +126,7 @@ export function lineRow(
     net_minor: figures.net,
     gross_minor: figures.gross,
     discount_minor: draft.totals.split.perLine[index]!,
+    cost_minor: costOf(line),
     vat_points: figures.vatPoints,
     front_preview: colour.frontPreview,
     back_preview: colour.backPreview,

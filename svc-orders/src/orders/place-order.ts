@@ -18,7 +18,7 @@ import { type OrderLineRecord, type PlacedOrder, toRecord } from './order-record
 
 /** Money that came for an order, or why nothing was to pay: a voucher, a claimed gift, or a bulk order billed to the account. */
 export type Payment =
-  | { kind: 'card'; amount: number; currency: Currency; paymentId: string | null; paymentIntent: string; paidAt: Date }
+  | { kind: 'card'; amount: number; currency: Currency; paymentId: string | null; paymentIntent: string; paidAt: Date; fee?: number }
   | { kind: 'voucher' | 'gift' | 'account' };
 
 export interface PlacedWithLines {
@@ -43,7 +43,7 @@ const linesOf = '(select json_agg(l order by l.position) from order_lines l wher
 const placedSql = (guard = '') => `
   placed as (
     update orders set status = 'new', version = version + 1, payment_state = :paymentState, payment_id = :paymentId, payment_intent = :paymentIntent,
-      paid_at = :paidAt, placed_at = :now, status_since = :now, updated_at = :now, abandoned_at = null
+      paid_at = :paidAt, fee_minor = :fee, placed_at = :now, status_since = :now, updated_at = :now, abandoned_at = null
     where id = :orderId and status is null
       and case when :paymentState = 'covered'
         then total_minor = 0 and (exists (select from voucher_redemptions r where r.order_id = orders.id and r.state = 'reserved')
@@ -95,6 +95,7 @@ function bindingsOf({ orderId, payment, now }: Placing) {
     paymentIntent: card?.paymentIntent ?? null,
     paidAt: card?.paidAt ?? now,
     amount: card?.amount ?? 0,
+    fee: card?.fee ?? 0,
     currency: card?.currency ?? '',
   };
 }

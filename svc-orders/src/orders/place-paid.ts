@@ -15,10 +15,10 @@ export interface PlacePaidDependencies {
 export const createPlacePaid =
   ({ db, placedHere, clock, fixWindowMs }: PlacePaidDependencies) =>
   async ({ tenantid: tenantId, data }: Envelope<EventData<typeof paymentSucceeded>>): Promise<void> => {
-    const { orderId, amount, currency, paymentId, paymentIntent, paidAt } = data;
+    const { orderId, amount, currency, paymentId, paymentIntent, paidAt, fee } = data;
     if (placedHere.has(orderId)) return;
     const placed = await db.tenantOnce(tenantId, 'select from orders where id = ? and placed_at is not null', [orderId]);
     if (placed.rowCount > 0) return;
-    const payment = { kind: 'card', amount, currency, paymentId, paymentIntent, paidAt: new Date(paidAt) } as const;
+    const payment = { kind: 'card', amount, currency, paymentId, paymentIntent, paidAt: new Date(paidAt), fee } as const;
     await placeAlone(db, { tenantId, orderId, payment, now: clock.now(), fixWindowMs });
   };

@@ -19,10 +19,10 @@ export const createSettleOrder =
   ({ db, http, placedHere, clock, fixWindowMs }: SettleDependencies) =>
   async (tenantId: string, by: { paymentIntent: string } | { orderId: string }): Promise<Settled> => {
     const { data: settlement } = await http.call(endpoints.settlePayment, { tenantId, body: by });
-    const { state, orderId, paymentId, paymentIntent, amount, currency, paidAt } = settlement;
+    const { state, orderId, paymentId, paymentIntent, amount, currency, paidAt, fee } = settlement;
     if (state !== 'succeeded' || !orderId || !paymentIntent || amount === null || !currency) return { ...settlement, placed: null };
     const now = clock.now();
-    const payment = { kind: 'card', amount, currency, paymentId, paymentIntent, paidAt: paidAt ? new Date(paidAt) : now } as const;
+    const payment = { kind: 'card', amount, currency, paymentId, paymentIntent, paidAt: paidAt ? new Date(paidAt) : now, fee } as const;
     const placed = await placeAlone(db, { tenantId, orderId, payment, now, fixWindowMs });
     placedHere.add(orderId);
     return { ...settlement, placed };

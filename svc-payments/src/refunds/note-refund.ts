@@ -110,6 +110,7 @@ async function tell(trx: Transaction, attempt: PaymentAttempt, refund: Refund, u
     refundId: refund.id,
     reason: refund.reason,
     actor: refund.actor,
+    ...(refund.fee > 0 && { fee: refund.fee }),
     ...(counts && { refunded: attempt.refunded, captured: attempt.amount }),
   };
   if (refund.state === 'failed') {

@@ -46,6 +46,8 @@ export const nothingKnown: Settlement = {
   paidAt: null,
 };
 
+const feeOf = ({ fee }: AttemptFacts) => (fee > 0 ? { fee } : {});
+
 const about = (attempt: AttemptFacts, intent: string | null, state: Settlement['state'], paidAt: Date | null = null): Settlement => ({
   state,
   orderId: attempt.orderId,
@@ -54,6 +56,7 @@ const about = (attempt: AttemptFacts, intent: string | null, state: Settlement['
   amount: attempt.amount,
   currency: attempt.currency,
   paidAt: paidAt?.toISOString() ?? null,
+  ...feeOf(attempt),
 });
 
 const stored = (attempt: PaymentAttempt): Settlement => {
@@ -71,7 +74,7 @@ export function createSettle({ db, provider, known, log, ensureIntent }: SettleD
   async function succeed(attempt: AttemptFacts, money: Money): Promise<Settlement> {
     const { id: paymentId, tenantId, orderId, amount, currency } = attempt;
     const { intent: paymentIntent, card, paidAt } = money;
-    const data = { orderId, paymentId, paymentIntent, amount, currency, paidAt: paidAt.toISOString(), card };
+    const data = { orderId, paymentId, paymentIntent, amount, currency, paidAt: paidAt.toISOString(), card, ...feeOf(attempt) };
     const book = () =>
       bookPayment(db, attempt, money, {
         succeeded: [toPublish(paymentSucceeded, { tenantId, subject: paymentId, version: 0, data })],

@@ -11,7 +11,13 @@ export const paymentSucceeded = defineEvent({
   source: 'payments',
   subject: 'payment',
   summary: 'Money for an order was received, as verified with the provider. Minor units.',
-  data: z.object({ ...payment, paidAt: z.string(), card: z.nullable(z.object({ brand: z.string(), last4: z.string() })) }),
+  /** `fee`: the platform's share. */
+  data: z.object({
+    ...payment,
+    paidAt: z.string(),
+    fee: z.optional(z.int()),
+    card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
+  }),
 });
 
 export const paymentFailed = defineEvent({
@@ -32,6 +38,8 @@ export const refundSucceeded = defineEvent({
     refundId: id,
     reason: z.string(),
     actor: z.optional(z.string()),
+    /** What of the platform's share went back along. */
+    fee: z.optional(z.int()),
     /** Of this payment: given back in all, and received. Absent when the payment never counted for the order (it came too late). */
     refunded: z.optional(z.int()),
     captured: z.optional(z.int()),
