@@ -102,7 +102,7 @@ export const catalogCalls: CallSuite<Tenant> = {
     }),
     setEventStatuses: {
       make: async (tenant) => ({ body: { status: 'On hold', slugs: [(await aDraft(tenant)).slug, tenant.event], reason: 'stocktaking' } }),
-      perRow: true,
+      passesOver: true,
     },
     getEvent: at,
     changeEvent: onVersion({ changes: { name: 'Summer Run' } }),
@@ -209,8 +209,13 @@ export const catalogCalls: CallSuite<Tenant> = {
     }),
     store: ({ event }) => ({ params: { slug: event } }),
     lockedToCountry: ({ event }) => ({ params: { slug: event } }),
+    eventFaqs: ({ event }) => ({ params: { slug: event } }),
     storeFaqs: ({ event }) => ({ params: { slug: event } }),
-    saveStoreFaqs: onDraft({ lang: 'en', groups: [{ title: 'Delivery', faqs: [{ id: 'when', question: 'When?', answer: 'Soon.' }] }] }),
+    saveStoreFaqs: onDraft({
+      lang: 'en',
+      version: 0,
+      groups: [{ title: 'Delivery', faqs: [{ id: 'when', question: 'When?', answer: 'Soon.' }] }],
+    }),
   },
   async start() {
     catalog = await testCatalog({ http, background: false });

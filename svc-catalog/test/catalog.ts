@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Clock, InternalClient } from '@merchloom/service-kit';
-import { type TestService, testService, withoutBackground } from '@merchloom/testing/test-service';
+import { type TestService, testService } from '@merchloom/testing/test-service';
 import { fillCatalog } from '../src/demo/fill-catalog.ts';
 import { type ObjectStore, openObjectStore } from '../src/objects/object-store.ts';
 import { createRenderer, type Renderer } from '../src/rendering/renderer.ts';
@@ -26,11 +26,14 @@ export async function testCatalog({
 } = {}): Promise<TestCatalog> {
   const folder = await mkdtemp(join(tmpdir(), 'merchloom-objects-'));
   const objectStoreUrl = pathToFileURL(folder).href;
-  const definition = catalogServiceWith((url) => renderer(createRenderer(url)));
-  const service = await testService(background ? definition : withoutBackground(definition), {
-    env: { OBJECT_STORE_URL: objectStoreUrl, LINK_SECRET: 'a secret of the tests only', PUBLIC_URL: 'http://shop.test' },
-    overrides: { ...(clock && { clock }), ...(http && { http }) },
-  });
+  const service = await testService(
+    catalogServiceWith((url) => renderer(createRenderer(url))),
+    {
+      env: { OBJECT_STORE_URL: objectStoreUrl, LINK_SECRET: 'a secret of the tests only', PUBLIC_URL: 'http://shop.test' },
+      overrides: { ...(clock && { clock }), ...(http && { http }) },
+      background,
+    },
+  );
   const store = openObjectStore(objectStoreUrl);
   await fillCatalog({ db: service.kit.db, store, now: new Date() });
   return {

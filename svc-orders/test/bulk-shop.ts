@@ -22,10 +22,9 @@ export const aDraft = (recipients: object[] = [aRecipient()], overrides: object 
   ...overrides,
 });
 
-/** A shop with a published Bulk event: a tee at 10.00, 8.00 from 10 pieces and 6.00 from 100; 20% VAT. */
-export async function openBulkShop() {
-  const shop = await openShop();
-  const sheet = aSaleSheet(shop.tenantId, {
+/** A published Bulk event: a tee at 10.00, 8.00 from 10 pieces and 6.00 from 100; 20% VAT. */
+export const aBulkSheet = (tenantId: string, overrides: Partial<SaleSheet> = {}): SaleSheet =>
+  aSaleSheet(tenantId, {
     ...{ type: 'Bulk', slug: 'team-kit', name: 'Team kit' },
     products: [
       aProduct({
@@ -38,7 +37,13 @@ export async function openBulkShop() {
       }),
       aProduct({ productId: 'mug', name: 'Mug', garment: 'mug', priceMinor: 500, sizes: [], front: [] }),
     ],
+    ...overrides,
   });
+
+/** A shop with it. */
+export async function openBulkShop() {
+  const shop = await openShop();
+  const sheet = aBulkSheet(shop.tenantId);
   shop.standIns.sell(sheet);
   const params = { slug: sheet.slug };
   return {

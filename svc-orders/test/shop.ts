@@ -37,12 +37,12 @@ export interface Basket {
 }
 
 /** svc-orders with its stand-ins, a store that sells, and the steps of a purchase. */
-export async function openShop({ env, overrides }: TestServiceOptions = {}) {
+export async function openShop({ env, ...options }: TestServiceOptions = {}) {
   const standIns = await startStandIns();
   const tenantId = newId();
   const sheet = aSaleSheet(tenantId);
   standIns.sell(sheet);
-  const service = await testService(ordersService, { env: { ...standIns.env, ...env }, overrides });
+  const service = await testService(ordersService, { ...options, env: { ...standIns.env, ...env } });
   const database = new pg.Pool({ connectionString: service.database.adminUrl, max: 3 });
   const staff: Principal = {
     userId: newId(),

@@ -48,10 +48,14 @@ export interface TestServiceOptions {
   overrides?: StartOptions['overrides'];
   /** Shares the bus of another service: `other.busUrl`. */
   busUrl?: string;
+  /** False: it only answers, and leaves undone what it would do later. */
+  background?: boolean;
 }
 
 /** A service over real HTTP on a port of its own, with a database and a bus of its own. `stop` also drops them. */
-export async function testService(definition: AnyService, { env = {}, overrides, busUrl }: TestServiceOptions = {}): Promise<TestService> {
+export async function testService(whole: AnyService, options: TestServiceOptions = {}): Promise<TestService> {
+  const { env = {}, overrides, busUrl, background = true } = options;
+  const definition = background ? whole : withoutBackground(whole);
   const [database, bus] = await Promise.all([cloneDatabase(definition), busUrl === undefined ? emptyDatabase('bus') : undefined]);
   const dropAll = () => Promise.all([database.drop(), bus?.drop()]);
   const eventBus = busUrl ?? bus!.migrationUrl;
@@ -82,8 +86,7 @@ export async function testService(definition: AnyService, { env = {}, overrides,
   };
 }
 
-/** A service that only answers: what it would do in the background, it leaves undone. */
-export const withoutBackground = (definition: AnyService): AnyService => ({
+const withoutBackground = (definition: AnyService): AnyService => ({
   ...definition,
   build: (kit) => ({ ...definition.build(kit), jobs: [], periodic: [], subscriptions: [] }),
 });

@@ -13,16 +13,17 @@ export async function openDatabasePrint(adminUrl: string, besides: readonly stri
      from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> all($1)`,
     [[...kitTables, ...besides]],
   );
-  const prints = rows.map(
-    ({ name }) => `select '${name}' as name, md5(coalesce(string_agg(t::text, E'\\n' order by t::text), '')) as print from "${name}" t`,
-  );
+  const prints = rows.map(({ name, scoped }) => {
+    const tenant = scoped ? 'tenant_id::text' : "''";
+    return `select '${name}' as name, ${tenant} as tenant, md5(string_agg(t::text, E'\\n' order by t::text)) as print from "${name}" t group by 2`;
+  });
   const own = rows.filter(({ scoped, keyed }) => scoped && keyed);
 
   return {
-    /** A hash of each table. */
+    /** A hash of each tenant's rows of each table, by `{tenant}/{table}`. */
     async take(): Promise<Record<string, string>> {
-      const taken = await pool.query<{ name: string; print: string }>(prints.join(' union all '));
-      return Object.fromEntries(taken.rows.map(({ name, print }) => [name, print]));
+      const taken = await pool.query<{ name: string; tenant: string; print: string }>(prints.join(' union all '));
+      return Object.fromEntries(taken.rows.map(({ name, tenant, print }) => [`${tenant}/${name}`, print]));
     },
     /** Ids of all rows of a tenant. */
     async idsOf(tenant: string): Promise<Set<string>> {

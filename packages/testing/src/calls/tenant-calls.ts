@@ -6,11 +6,14 @@ import { role as roles } from '@merchloom/contracts/vocabulary';
 import { internalTokenHeader } from '@merchloom/service-kit';
 import { tokensOf } from '../internal-keys.ts';
 
-/** What a call takes besides who makes it. `body` is JSON, a form, or the bytes of a file. */
+/** What a call takes besides who makes it. `body` is JSON or the bytes of a file. */
 export interface SampleCall {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
+  form?: Record<string, string | Blob>;
+  /** Words in it that mean an object of the tenant, besides ids. */
+  names?: readonly string[];
   headers?: Record<string, string>;
   /** The browser of somebody without an account. */
   guest?: string;
@@ -33,10 +36,14 @@ export interface Sample<T extends SampleTenant> {
   person?: (person: Principal, tenant: T) => Principal;
   /** Parameters that name what all tenants share. */
   shared?: readonly string[];
+  /** Parameters that decide nothing, because another one says it all. */
+  idle?: readonly string[];
+  /** What is refused may have been done to an object of one's own all the same. */
+  settles?: boolean;
   /** The status for what is nowhere, where that is not 404. */
   unknown?: number;
-  /** Answers a result for each row: a row of another tenant is one that failed. */
-  perRow?: boolean;
+  /** What is another tenant's is passed over, and the rest is done. */
+  passesOver?: boolean;
 }
 
 /** By the id of the endpoint. */
@@ -53,6 +60,8 @@ export interface SampleWorld<T extends SampleTenant> {
 export interface CallSuite<T extends SampleTenant> {
   service: ServiceName;
   samples: Samples<T>;
+  /** Tables in which refusals are counted. */
+  counters?: readonly string[];
   start(): Promise<SampleWorld<T>>;
 }
 
@@ -91,10 +100,16 @@ export interface Answer {
   json: any;
 }
 
+function formOf(fields: Record<string, string | Blob>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
 /** Sends a call about `tenant` as the gateway would. A string as `body` goes as it is, as JSON. */
 export async function send(url: string, endpoint: Endpoint, call: SampleCall, tenant: string, as: Principal | null): Promise<Answer> {
   const token = tokensOf('gateway').mint({ audience: endpoint.service, tenant: { id: tenant }, principal: as, guest: call.guest });
-  const { body } = call;
+  const body = call.form ? formOf(call.form) : call.body;
   const isFile = body instanceof Uint8Array || body instanceof FormData;
   const search = new URLSearchParams(call.query).toString();
   const reply = await fetch(`${url}${fillPath(endpoint.path, { ...call.params, tenant })}${search && `?${search}`}`, {
