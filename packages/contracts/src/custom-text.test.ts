@@ -1,5 +1,6 @@
-import { customTextErrors, customTextOf, personalise, personalPicture, shownTexts } from './custom-text.ts';
-import type { TextElement } from './design.ts';
+import { coverCrop, writePicture } from './custom-picture.ts';
+import { customTextErrors, customTextOf, personalise, personalPicture, pictureCount, shownTexts } from './custom-text.ts';
+import type { ImageElement, TextElement } from './design.ts';
 
 const aText = (overrides: Partial<TextElement>): TextElement => ({
   id: 'title',
@@ -65,4 +66,49 @@ test('where one side is shown, it is the one with the buyer’s text', () => {
 
   expect([shown('', ''), shown('Zoë', ''), shown('', 'Zoë'), shown('Zoë', 'Zoë')]).toEqual(['front', 'front', 'back', 'front']);
   expect(personalPicture({ images: { ...images, back_preview: null }, custom_text_front: '', custom_text_back: 'Zoë' })).toBe('front');
+});
+
+describe('pictures of the buyer’s own', () => {
+  const photo: ImageElement = {
+    ...{ id: 'photo', type: 'Image', location: 'front', position: { x: 2000, y: 3000 }, size: { width: 800, height: 400 } },
+    ...{ scale: { x: 2, y: 1 }, angle: 0, customisable: true, src: `/media/assets/${'a'.repeat(64)}.png` },
+  };
+  const badge: ImageElement = { ...photo, id: 'badge' };
+  const mine = { file: `${'b'.repeat(64)}.jpg`, width: 3000, height: 4000 };
+  const line = writePicture(mine);
+
+  test('[R12.20] stand behind the texts, each in the place of its element', () => {
+    const text = customTextOf([photo, name, badge], ['Zoë'], ['', line]);
+    expect(text).toBe(`Zoë\n\n${line}`);
+    expect(customTextErrors([photo, name, badge], text)).toEqual([]);
+    expect(personalise([photo, name, badge], text)).toEqual([
+      photo,
+      { ...name, text: 'Zoë' },
+      { ...badge, src: `/media/shopper-pictures/${mine.file}`, crop: coverCrop(badge, mine) },
+    ]);
+    expect(customTextOf([photo, name], ['Your name'], [''])).toBe('');
+    expect(customTextOf([photo, name], ['Zoë'], [''])).toBe('Zoë');
+    expect(customTextOf([photo], [], [line])).toBe(line);
+  });
+
+  test('fill their box from the middle, whatever their proportions', () => {
+    // The box is 4 : 1.
+    expect(coverCrop(photo, { width: 4000, height: 1000 })).toEqual({ left: 0, top: 0, width: 1, height: 1 });
+    expect(coverCrop(photo, { width: 1000, height: 1000 })).toEqual({ left: 0, top: 0.375, width: 1, height: 0.25 });
+    expect(coverCrop(photo, { width: 8000, height: 1000 })).toEqual({ left: 0.25, top: 0, width: 0.5, height: 1 });
+  });
+
+  test.each(['x.jpg@10x10', `${'b'.repeat(64)}.svg@10x10`, `${'b'.repeat(64)}.png@0x10`, `${'b'.repeat(64)}.png`, 'Zoë'])(
+    '%s is none',
+    (wrong) => {
+      expect(customTextErrors([photo], wrong)).toEqual(['invalid']);
+      expect(personalise([photo], wrong)).toEqual([photo]);
+    },
+  );
+
+  test('are not read out as texts, but counted', () => {
+    expect(shownTexts(`Zoë\n${line}`, line)).toEqual(['Zoë']);
+    expect(pictureCount(`Zoë\n${line}`, line)).toBe(2);
+    expect(pictureCount('Zoë', '')).toBe(0);
+  });
 });

@@ -1,3 +1,4 @@
+import { buyerPictures, readPicture, withPicture } from './custom-picture.ts';
 import type { DesignElement, TextElement } from './design.ts';
 
 /** The texts that a buyer may change, in the order their fields are shown. */
@@ -8,24 +9,27 @@ export const buyerTexts = (elements: readonly DesignElement[]): TextElement[] =>
 export const maxBuyerText = 200;
 
 /**
- * D51: the texts of a side, one line for each of its fields. `''` means 'as designed', so a single field that is left blank is
- * one space.
+ * D51: what a buyer made of a side, one line for each of its fields: first the texts, then the pictures (`writePicture`, or `''` for
+ * the designed one). `''` means 'as designed', so a single field that is left blank is one space.
  */
-export function customTextOf(elements: readonly DesignElement[], texts: readonly string[]): string {
+export function customTextOf(elements: readonly DesignElement[], texts: readonly string[], pictures: readonly string[] = []): string {
   const fields = buyerTexts(elements);
-  if (fields.every((field, index) => texts[index] === field.text)) return '';
-  return texts.map((text) => text.trim()).join('\n') || ' ';
+  const chosen = pictures.slice(0, pictures.findLastIndex((picture) => picture !== '') + 1);
+  if (chosen.length === 0 && fields.every((field, index) => texts[index] === field.text)) return '';
+  return [...texts.map((text) => text.trim()), ...chosen].join('\n') || ' ';
 }
 
-/** The elements of a side with the buyer's texts in them; a field left blank prints nothing. */
+/** The elements of a side with the buyer's texts and pictures in them; a text left blank prints nothing. */
 export function personalise(elements: readonly DesignElement[], customText: string): DesignElement[] {
   if (customText === '') return [...elements];
   const lines = customText.split(/\r?\n/);
-  let next = 0;
+  const fields = new Map([...buyerTexts(elements), ...buyerPictures(elements)].map(({ id }, index) => [id, lines[index]?.trim()]));
   return elements.flatMap((element): DesignElement[] => {
-    if (element.type !== 'Text' || !element.customisable || next >= lines.length) return [element];
-    const text = lines[next++]!.trim();
-    return text === '' ? [] : [{ ...element, text }];
+    const line = element.customisable ? fields.get(element.id) : undefined;
+    if (line === undefined) return [element];
+    if (element.type === 'Text') return line === '' ? [] : [{ ...element, text: line }];
+    const picture = readPicture(line);
+    return [picture ? withPicture(element, picture) : element];
   });
 }
 
@@ -34,8 +38,9 @@ export function customTextErrors(elements: readonly DesignElement[], customText:
   if (customText === '') return [];
   const fields = buyerTexts(elements);
   const lines = customText.split(/\r?\n/);
-  if (lines.length > fields.length) return ['invalid'];
+  if (lines.length > fields.length + buyerPictures(elements).length) return ['invalid'];
   return lines.flatMap((line, index) => {
+    if (index >= fields.length) return line.trim() === '' || readPicture(line.trim()) ? [] : ['invalid'];
     const { maxLength = maxBuyerText, allowed } = fields[index]!;
     if ([...line].length > maxLength) return ['too_long'];
     return allowed === 'letters-numbers-spaces' && !onlyLettersNumbersSpaces.test(line) ? ['invalid'] : [];
@@ -56,6 +61,11 @@ type Personal = {
 export const personalPicture = ({ images, custom_text_front, custom_text_back }: Personal): string =>
   (custom_text_front === '' && custom_text_back !== '' && images.back_preview) || images.front_preview;
 
-/** What people read of custom texts: a line for each text that was changed and not left out. */
+const linesOf = (customTexts: readonly string[]): string[] => customTexts.flatMap((text) => text.split(/\r?\n/));
+
+/** What people read of custom texts: a line for each text that was changed and not left out. Pictures are seen. */
 export const shownTexts = (...customTexts: readonly string[]): string[] =>
-  customTexts.flatMap((text) => text.split(/\r?\n/)).filter((line) => line.trim() !== '');
+  linesOf(customTexts).filter((line) => line.trim() !== '' && !readPicture(line));
+
+/** How many pictures of the buyer's own a line of a basket or an order has. */
+export const pictureCount = (...customTexts: readonly string[]): number => linesOf(customTexts).filter(readPicture).length;

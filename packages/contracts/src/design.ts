@@ -64,8 +64,8 @@ export const imageElement = z.object({
   ...elementBase,
   type: z.literal('Image'),
   fill: z.optional(hexColour),
-  /** Immutable address of the asset, `/media/assets/{sha256}.{ext}`. */
-  src: z.string().check(z.regex(/^\/media\/assets\/[0-9a-f]{64}\.(png|webp|jpg)$/, { error: 'invalid_asset' })),
+  /** Immutable address of the asset, `/media/assets/{sha256}.{ext}`; in what was ordered also of a buyer's own picture. */
+  src: z.string().check(z.regex(/^\/media\/(?:assets|shopper-pictures)\/[0-9a-f]{64}\.(png|webp|jpg)$/, { error: 'invalid_asset' })),
   /** The whole picture when absent. Since version 2. */
   crop: z.optional(pictureCrop),
 });

@@ -15,6 +15,13 @@ export type PersonalVersion = z.input<typeof personalVersion>;
 /** Pictures of a personal version, or message codes of what cannot be printed, by field. */
 export const personalPictures = z.union([
   z.object({ images: previews }),
-  z.object({ errors: z.object({ custom_text_front: z.optional(z.string()), custom_text_back: z.optional(z.string()) }) }),
+  z.object({
+    errors: z.object({
+      custom_text_front: z.optional(z.string()),
+      custom_text_back: z.optional(z.string()),
+      custom_picture_front: z.optional(z.string()),
+      custom_picture_back: z.optional(z.string()),
+    }),
+  }),
 ]);
 export type PersonalPictures = z.infer<typeof personalPictures>;
