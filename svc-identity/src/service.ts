@@ -19,7 +19,7 @@ import { savedViewRoutes } from './saved-views/saved-view.routes.ts';
 import { secretBox } from './second-factor/codes.ts';
 import { sessionRoutes } from './sessions/session.routes.ts';
 import { sweepSessions } from './sessions/sweep-sessions.ts';
-import { platformTenantRoutes } from './tenants/platform-tenants.ts';
+import { platformTenantRoutes } from './tenants/platform-tenant.routes.ts';
 import { tenantRoutes } from './tenants/tenant.routes.ts';
 import { sweepAccounts } from './users/personal-data.ts';
 import { userRoutes } from './users/user.routes.ts';
@@ -50,7 +50,7 @@ export const identityService = defineService({
         ...recoveryRoutes({ db, clock }),
         ...auditRoutes({ db }),
         ...tenantRoutes({ db }),
-        ...platformTenantRoutes({ db }),
+        ...platformTenantRoutes({ db, clock }),
         ...userRoutes({ db, clock }),
         ...languageRoutes({ db }),
         ...savedViewRoutes({ db, clock }),

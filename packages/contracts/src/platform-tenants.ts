@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from './id.ts';
 import { list, success } from './reply.ts';
-import { requiredText } from './text.ts';
+import { email, requiredText } from './text.ts';
 import { region } from './vocabulary.ts';
 
 export const tenantStatus = z.enum(['active', 'suspended']);
@@ -35,3 +35,20 @@ export type PlatformTenantReply = z.infer<typeof platformTenantReply>;
 
 export const tenantStatusBody = z.object({ status: tenantStatus, reason: requiredText(500), version: z.int() });
 export const tenantStatusReply = success(platformTenant);
+
+/** Part of addresses: 3 to 32 letters, digits and hyphens. Shorter than an id, so that neither is taken for the other. */
+export const tenantHandle = z
+  .string({ error: 'required' })
+  .check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9][a-z0-9-]{1,30}[a-z0-9]$/, { error: 'invalid_slug' }));
+
+export const newTenantBody = z.object({
+  name: requiredText(120),
+  handle: tenantHandle,
+  region,
+  /** Who is invited as the first administrator. */
+  email,
+});
+export type NewTenantBody = z.input<typeof newTenantBody>;
+
+export const tenantChangeBody = z.object({ name: requiredText(120), version: z.int() });
+export const tenantReply = success(platformTenant);

@@ -1,20 +1,17 @@
 import type { RegisterBody } from '@merchloom/contracts/account';
 import { newId } from '@merchloom/contracts/id';
-import { reservedSlugs } from '@merchloom/contracts/pages';
 import type { Language } from '@merchloom/contracts/vocabulary';
 import { type Clock, type Database, Refusal, recordAudit, type Transaction, uniqueViolation } from '@merchloom/service-kit';
 import { sendLetter } from '../letters/letter-job.ts';
 import { openSession, sessionLife } from '../sessions/open-session.ts';
 import type { StartedSession } from '../sessions/start-session.ts';
+import { isReservedHandle } from '../tenants/handles.ts';
 import { saveTenant } from '../tenants/save-tenant.ts';
 import { addressKey, admitAttempt } from '../throttling/login-attempts.ts';
 import { hashPassword } from '../users/passwords.ts';
 import { UserRecord } from '../users/user.record.ts';
 
 type Registration = RegisterBody & { ip: string; userAgent: string; lang: Language; requestId: string };
-
-/** Words that calls have after `/api/`, where a tenant's handle stands as well. */
-const taken = new Set(['account', 'login', 'logout', 'register', 'user', 'users', 'docs', 'webhooks', 'sanctum', 'enquiries', 'catalogue']);
 
 /** `Café Müller GmbH` → `cafe-muller-gmbh`. */
 export const handleOf = (name: string): string =>
@@ -30,7 +27,7 @@ export const handleOf = (name: string): string =>
 async function freeHandle(trx: Transaction, name: string): Promise<string> {
   const wanted = handleOf(name);
   const free = async (handle: string) => !(await trx('tenants').where({ handle }).first('id'));
-  if (!taken.has(wanted) && !reservedSlugs.has(wanted) && (await free(wanted))) return wanted;
+  if (!isReservedHandle(wanted) && (await free(wanted))) return wanted;
   return `${wanted}-${newId().slice(-6)}`;
 }
 

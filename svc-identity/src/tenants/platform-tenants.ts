@@ -1,35 +1,14 @@
-import { endpoints } from '@merchloom/contracts/endpoints';
-import { tenantUpdated } from '@merchloom/contracts/events/identity';
-import type { PlatformTenant, PlatformTenantQuery, TenantStatus } from '@merchloom/contracts/platform-tenants';
+import type { PlatformTenant, PlatformTenantQuery } from '@merchloom/contracts/platform-tenants';
 import type { Page } from '@merchloom/contracts/reply';
-import {
-  type AuditEntry,
-  auditOf,
-  type Database,
-  publish,
-  Refusal,
-  type Route,
-  recordAudit,
-  route,
-  type Transaction,
-} from '@merchloom/service-kit';
+import { Refusal, type Transaction } from '@merchloom/service-kit';
 import { keysetPage } from '../paging/keyset.ts';
-import { presentTenant, TenantRecord } from './tenant.record.ts';
+import type { TenantRecord } from './tenant.record.ts';
 
 interface Row extends TenantRecord {
   people: string;
   clients: string;
   createdAt: Date;
 }
-
-/** R10.18: tenants in /settings/super-admin-panel; only for platform staff who are administrators. */
-export const platformTenantRoutes = ({ db }: { db: Database }): Route[] => [
-  route(endpoints.listTenants, ({ query }) => db.platform((trx) => listTenants(trx, query))),
-  route(endpoints.setTenantStatus, async (request) => {
-    const { params, body } = request;
-    return { data: await db.platform((trx) => setStatus(trx, { ...auditOf(request), tenantId: params.id }, body)) };
-  }),
-];
 
 const tenants = (trx: Transaction) =>
   trx('tenants').select(
@@ -51,7 +30,8 @@ const present = (row: Row): PlatformTenant => ({
   version: row.version,
 });
 
-async function listTenants(
+/** Every tenant by name. */
+export async function listTenants(
   trx: Transaction,
   { q, status, region, cursor, limit = 50 }: PlatformTenantQuery,
 ): Promise<{ data: PlatformTenant[]; page: Page }> {
@@ -68,22 +48,8 @@ async function listTenants(
   return { data: rows.map(present), page: { ...page, total: Number(total?.n ?? 0) } };
 }
 
-type Asker = Pick<AuditEntry, 'tenantId' | 'actor' | 'impersonator' | 'ip' | 'requestId'>;
-
-async function setStatus(
-  trx: Transaction,
-  asker: Asker,
-  { status, reason, version }: { status: TenantStatus; reason: string; version: number },
-) {
-  const { tenantId } = asker;
-  const before = await TenantRecord.query(trx).findById(tenantId).forUpdate();
-  if (!before) throw new Refusal({ kind: 'not_found', code: 'not_found' });
-  const find = async () => present((await tenants(trx).where({ id: tenantId }).first()) as Row);
-  if (before.version !== version) throw new Refusal({ kind: 'conflict', code: 'conflict', details: { tenant: await find() } });
-  const changed = await TenantRecord.query(trx).patchAndFetchById(tenantId, { status, version: version + 1 });
-  await publish(trx, tenantUpdated, { tenantId, subject: tenantId, version: changed.version, data: presentTenant(changed) });
-  const object = { type: 'tenant', id: tenantId, label: before.handle };
-  const action = status === 'suspended' ? 'tenant.suspended' : 'tenant.activated';
-  await recordAudit(trx, { ...asker, action, object, before: { status: before.status }, after: { status }, reason });
-  return find();
+export async function readTenant(trx: Transaction, id: string): Promise<PlatformTenant> {
+  const row = (await tenants(trx).where({ id }).first()) as Row | undefined;
+  if (!row) throw new Refusal({ kind: 'not_found', code: 'not_found' });
+  return present(row);
 }

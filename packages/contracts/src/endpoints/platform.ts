@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
-import { platformTenantQuery, platformTenantReply, tenantStatusBody, tenantStatusReply } from '../platform-tenants.ts';
+import {
+  newTenantBody,
+  platformTenantQuery,
+  platformTenantReply,
+  tenantChangeBody,
+  tenantReply,
+  tenantStatusBody,
+  tenantStatusReply,
+} from '../platform-tenants.ts';
 import { accountPaymentBody, tenantCreditBody, tenantCreditReply } from '../tenant-credit.ts';
 
 const access = { area: 'super_admin_panel', level: 'edit' } as const;
@@ -18,6 +26,43 @@ export const endpoints = {
     summary: 'Every tenant by name, with search, filters and keyset pages.',
     query: platformTenantQuery,
     reply: platformTenantReply,
+  }),
+  createTenant: defineEndpoint({
+    id: 'createTenant',
+    method: 'POST',
+    path: '/api/platform/tenants',
+    service: 'identity',
+    access,
+    rate: 'write',
+    summary: 'Makes a tenant and invites its first administrator by letter.',
+    body: newTenantBody,
+    reply: tenantReply,
+    status: 201,
+  }),
+  readTenant: defineEndpoint({
+    id: 'readTenant',
+    method: 'GET',
+    path: '/api/platform/tenants/{id}',
+    service: 'identity',
+    access,
+    rate: 'read',
+    summary: 'One tenant.',
+    params: z.object({ id }),
+    reply: tenantReply,
+    refusals: ['not_found'],
+  }),
+  renameTenant: defineEndpoint({
+    id: 'renameTenant',
+    method: 'PUT',
+    path: '/api/platform/tenants/{id}',
+    service: 'identity',
+    access,
+    rate: 'write',
+    summary: 'Gives a tenant another name. Its handle stays: addresses hold it.',
+    params: z.object({ id }),
+    body: tenantChangeBody,
+    reply: tenantReply,
+    refusals: ['not_found', 'conflict'],
   }),
   setTenantStatus: defineEndpoint({
     id: 'setTenantStatus',
