@@ -19,6 +19,7 @@ import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useResource } from '../forms/use-resource.ts';
 import { type AccountState, stateOf } from './account-state.ts';
+import { AccountStatement } from './account-statement.tsx';
 import { loadAccountsFx, openAccountFx } from './model.ts';
 import css from './settings.module.css';
 
@@ -61,6 +62,7 @@ export function BillingPage() {
       ) : (
         <SkeletonText lines={6} />
       )}
+      {user && <AccountStatement tenant={user.tenant_id} />}
     </Stack>
   );
 }

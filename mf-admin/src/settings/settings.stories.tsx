@@ -1,5 +1,6 @@
 import type { Company } from '@merchloom/contracts/company';
 import type { User } from '@merchloom/contracts/identity';
+import type { Account } from '@merchloom/contracts/tenant-credit';
 import { apiError } from '@merchloom/web-kit/http';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { GetStartedPage } from '../get-started/get-started-page.tsx';
@@ -8,7 +9,7 @@ import { inPageOf } from '../testing/in-page.tsx';
 import { BillingPage } from './billing-page.tsx';
 import { CompanyPage } from './company-page.tsx';
 import english from './locales/en.json';
-import { loadAccountsFx, loadCompanyFx } from './model.ts';
+import { loadAccountsFx, loadCompanyFx, loadStatementFx } from './model.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 const company: Company = {
@@ -40,7 +41,45 @@ const steps: Steps = {
 };
 
 const texts = [{ namespace: 'admin-settings', english }];
+const statement: Account = {
+  credit: [
+    { currency: 'GBP', limit: 5000, used: 1834.5, version: 1 },
+    { currency: 'EUR', limit: null, used: 0, version: 0 },
+  ],
+  entries: [
+    { at: '2026-11-12T10:00:00Z', kind: 'payment', label: 'INV-2026-114', slug: null, bulk_order: null, currency: 'GBP', amount: -620 },
+    {
+      at: '2026-11-10T09:00:00Z',
+      kind: 'bulk_cancelled',
+      label: 'ML-7KQ2-MXR4',
+      slug: 'crew',
+      bulk_order: 'b1',
+      currency: 'GBP',
+      amount: -46.74,
+    },
+    {
+      at: '2026-11-09T09:00:00Z',
+      kind: 'bulk',
+      label: 'Crew shirts for marshals and first aiders',
+      slug: 'crew',
+      bulk_order: 'b1',
+      currency: 'GBP',
+      amount: 2501.24,
+    },
+    {
+      at: '2026-11-08T09:00:00Z',
+      kind: 'gifts',
+      label: 'Volunteer thanks',
+      slug: 'volunteer-thanks',
+      bulk_order: null,
+      currency: 'GBP',
+      amount: 0,
+    },
+  ],
+  next: '2026-11-08T09:00:00Z',
+};
 interface Answers {
+  statement?: () => unknown;
   company?: () => unknown;
   steps?: Steps;
   user?: Partial<User>;
@@ -53,6 +92,7 @@ const page = (element: () => React.ReactElement, answers: Answers = {}): StoryOb
     handlers: [
       [loadCompanyFx, answers.company ?? (() => company)],
       [loadAccountsFx, () => [account, { ...account, region: 'EU', chargesEnabled: false, requirements: ['external_account'] }]],
+      [loadStatementFx, answers.statement ?? (() => statement)],
       [checkSetupFx, () => answers.steps ?? steps],
     ],
   }),
@@ -68,6 +108,8 @@ export const CompanyDetails = page(() => <CompanyPage />);
 export const CompanyOfAccountManager = page(() => <CompanyPage />, { user: { role: 'account_manager' } });
 export const CompanyFailed = page(() => <CompanyPage />, { company: () => Promise.reject(apiError({ code: 'unavailable' })) });
 export const Billing = page(() => <BillingPage />);
+export const NothingOwed = page(() => <BillingPage />, { statement: () => ({ credit: [], entries: [], next: null }) });
+export const StatementFailed = page(() => <BillingPage />, { statement: () => Promise.reject(apiError({ code: 'unavailable' })) });
 export const GetStarted = page(() => <GetStartedPage />);
 export const Live = page(() => <GetStartedPage />, {
   steps: Object.fromEntries(Object.keys(steps).map((step) => [step, true])),
