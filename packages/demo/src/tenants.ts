@@ -76,3 +76,6 @@ export const demoTenants: DemoTenant[] = [
     ],
   },
 ];
+
+/** What each organiser may owe for bulk orders and gifts, in the currencies of its events; major units. */
+export const demoCreditLimit = 25_000;

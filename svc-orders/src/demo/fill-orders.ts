@@ -1,7 +1,7 @@
 import { endpoints } from '@merchloom/contracts/endpoints';
 import { fromWire } from '@merchloom/contracts/money';
 import type { SaleSheet } from '@merchloom/contracts/sale-sheet';
-import { demoEvents, demoFulfillers, demoGifts } from '@merchloom/demo';
+import { demoCreditLimit, demoEvents, demoFulfillers, demoGifts } from '@merchloom/demo';
 import type { Database, InternalClient, Transaction } from '@merchloom/service-kit';
 import { sandboxFulfillerId } from '../fulfilment/fulfillers.ts';
 import type { GiftSecrets } from '../gifts/gift-secrets.ts';
@@ -25,6 +25,7 @@ export async function fillOrders({ db, http, now, sandbox, secrets }: FillDepend
   const sheets = found.filter((sheet): sheet is SaleSheet => sheet !== null);
   const gifts = sheets.find(({ slug }) => slug === demoGifts.slug);
   if (gifts) await db.tenant(gifts.tenantId, (trx) => fillGifts(trx, secrets, gifts, now));
+  for (const { tenantId, currency } of sheets) await db.tenant(tenantId, (trx) => fillCredit(trx, tenantId, currency));
   const past = pastOrders(sheets, now);
   for (const tenantId of new Set(sheets.map((sheet) => sheet.tenantId))) {
     const own = (rows: Record<string, unknown>[]) => rows.filter((row) => row.tenant_id === tenantId);
@@ -51,6 +52,14 @@ async function fillGifts(trx: Transaction, secrets: GiftSecrets, sheet: SaleShee
     ...{ email: prefill?.email ?? null, prefill: prefill ?? null },
   }));
   await insertPromoCodes(trx, secrets, sheet, codes, now);
+}
+
+/** What the organisers of the demo may owe for bulk orders and gifts; a limit that somebody set stays. */
+async function fillCredit(trx: Transaction, tenantId: string, currency: string): Promise<void> {
+  await trx.raw(
+    'insert into gift_credit (tenant_id, currency, limit_minor, version) values (?, ?, ?, 1) on conflict (tenant_id, currency) do nothing',
+    [tenantId, currency, fromWire(demoCreditLimit)],
+  );
 }
 
 /** All rows of a table in one statement; columns are those of the first row. */
