@@ -3,11 +3,10 @@ import type { Envelope } from '@merchloom/contracts/events/define-event';
 import { newId } from '@merchloom/contracts/id';
 import type { CreateAttemptBody } from '@merchloom/contracts/payments';
 import { type CardProvider, startCardProvider } from '@merchloom/sandbox/card-provider/server';
-import type { StartOptions } from '@merchloom/service-kit';
 import { internalTokenHeader } from '@merchloom/service-kit';
 import { eventually } from '@merchloom/testing/eventually';
 import { tokensOf } from '@merchloom/testing/internal-keys';
-import { type TestService, testService } from '@merchloom/testing/test-service';
+import { type TestService, type TestServiceOptions, testService } from '@merchloom/testing/test-service';
 import pg from 'pg';
 import { paymentsService } from '../src/service.ts';
 
@@ -27,13 +26,7 @@ export const cardEnvironment = (apiUrl: string) => ({
 export const goodCard = '4242424242424242';
 
 /** svc-payments with a card provider of its own whose webhooks are held back until a test sends them. */
-export async function paymentsPlatform({
-  env = {},
-  overrides,
-}: {
-  env?: Record<string, string>;
-  overrides?: StartOptions['overrides'];
-} = {}) {
+export async function paymentsPlatform({ env = {}, ...options }: TestServiceOptions = {}) {
   const provider: CardProvider = await startCardProvider({
     webhooks: Object.fromEntries(
       Object.entries(webhookSecrets).map(([region, secret]) => [region, { url: 'http://127.0.0.1:9/', secret }]),
@@ -42,8 +35,8 @@ export async function paymentsPlatform({
   provider.faults.change({ webhook: { disabled: true } });
   // The sweeper runs when a test says so.
   const service: TestService = await testService(paymentsService, {
+    ...options,
     env: { ...cardEnvironment(provider.url), SWEEP_MS: '100000000', ...env },
-    overrides,
   });
   const admin = new pg.Pool({ connectionString: service.database.adminUrl, max: 2 });
   const bus = new pg.Pool({ connectionString: service.busUrl, max: 1 });

@@ -5,8 +5,9 @@ const kitTables = ['outbox', 'inbox', 'jobs', 'idempotency_keys', 'periodic_runs
 
 /** Looks behind the scenes of a service's database. */
 export async function openDatabasePrint(adminUrl: string, besides: readonly string[] = []) {
-  const pool = new pg.Pool({ connectionString: adminUrl, max: 1 });
-  const { rows } = await pool.query<{ name: string; scoped: boolean; keyed: boolean }>(
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  const { rows } = await client.query<{ name: string; scoped: boolean; keyed: boolean }>(
     `select c.relname as name,
        exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped) as scoped,
        exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'id' and a.atttypid = 'uuid'::regtype) as keyed
@@ -22,15 +23,15 @@ export async function openDatabasePrint(adminUrl: string, besides: readonly stri
   return {
     /** A hash of each tenant's rows of each table, by `{tenant}/{table}`. */
     async take(): Promise<Record<string, string>> {
-      const taken = await pool.query<{ name: string; tenant: string; print: string }>(prints.join(' union all '));
+      const taken = await client.query<{ name: string; tenant: string; print: string }>(prints.join(' union all '));
       return Object.fromEntries(taken.rows.map(({ name, tenant, print }) => [`${tenant}/${name}`, print]));
     },
     /** Ids of all rows of a tenant. */
     async idsOf(tenant: string): Promise<Set<string>> {
       const all = own.map(({ name }) => `select id::text from "${name}" where tenant_id = $1`).join(' union ');
-      return new Set((await pool.query<{ id: string }>(all, [tenant])).rows.map(({ id }) => id));
+      return new Set((await client.query<{ id: string }>(all, [tenant])).rows.map(({ id }) => id));
     },
-    close: () => pool.end(),
+    close: () => client.end(),
   };
 }
 export type DatabasePrint = Awaited<ReturnType<typeof openDatabasePrint>>;

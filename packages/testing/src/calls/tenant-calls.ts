@@ -42,6 +42,8 @@ export interface Sample<T extends SampleTenant> {
   settles?: boolean;
   /** The status for what is nowhere, where that is not 404. */
   unknown?: number;
+  /** There is one object in a tenant: whoever changes it does so after the others. */
+  alone?: boolean;
   /** What is another tenant's is passed over, and the rest is done. */
   passesOver?: boolean;
 }

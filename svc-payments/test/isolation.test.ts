@@ -1,0 +1,4 @@
+import { describeIsolation } from '@merchloom/testing/calls/isolation';
+import { paymentsCalls } from './calls.ts';
+
+describeIsolation(paymentsCalls);
