@@ -1,6 +1,6 @@
 import { nextStep, priceAt, type SteppedPrice } from '@merchloom/commerce/price-steps';
-import { fromWire } from '@merchloom/contracts/money';
-import type { StaffEventProduct } from '@merchloom/contracts/staff-events';
+import type { BulkProduct } from '@merchloom/contracts/bulk';
+import { fromWire, toWire } from '@merchloom/contracts/money';
 
 /** Pieces by `{product id}/{colour}/{size}`; what is not in it is none. */
 export type Quantities = Readonly<Record<string, number>>;
@@ -13,23 +13,21 @@ export const cellKey = (productId: string, colour: string, size: string): string
 export const piecesIn = (quantities: Quantities, prefix = ''): number =>
   Object.entries(quantities).reduce((sum, [key, pieces]) => (key.startsWith(prefix) ? sum + pieces : sum), 0);
 
-const stepped = ({ price, price_breaks: steps }: Pick<StaffEventProduct, 'price' | 'price_breaks'>): SteppedPrice => ({ price, steps });
+/** The sizes one can order; a product without sizes has a single one without a name. */
+export const sizesOf = ({ sizes, status }: Pick<BulkProduct, 'sizes' | 'status'>): BulkProduct['sizes'] =>
+  sizes.length === 0 ? [{ code: '', status }] : sizes.filter((size) => size.status !== 'hidden');
+
+type Priced = Pick<BulkProduct, 'price' | 'price_breaks'>;
+const stepped = ({ price, price_breaks: steps }: Priced): SteppedPrice => ({ price, steps });
 
 /** Net, per piece, in the unit of the wire. */
-export const unitPrice = (product: Pick<StaffEventProduct, 'price' | 'price_breaks'>, pieces: number): number =>
-  priceAt(stepped(product), pieces);
+export const unitPrice = (product: Priced, pieces: number): number => priceAt(stepped(product), pieces);
 
 /** What a few more pieces would make of the price; null once the last step is reached. */
-export const nextBreak = (product: Pick<StaffEventProduct, 'price' | 'price_breaks'>, pieces: number) => nextStep(stepped(product), pieces);
+export const nextBreak = (product: Priced, pieces: number) => nextStep(stepped(product), pieces);
 
-/** Minor units, so that many pieces add up exactly. */
-export const productMinor = (product: StaffEventProduct, quantities: Quantities): number => {
-  const pieces = piecesIn(quantities, `${product.id}/`);
-  return fromWire(unitPrice(product, pieces)) * pieces;
-};
-
-export const totalMinor = (products: readonly StaffEventProduct[], quantities: Quantities): number =>
-  products.reduce((sum, product) => sum + productMinor(product, quantities), 0);
+/** Net, of so many pieces at the price that `reached` pieces have; calculated in minor units, so that many add up exactly. */
+export const netOf = (product: Priced, pieces: number, reached: number): number => toWire(fromWire(unitPrice(product, reached)) * pieces);
 
 /** With a field changed; an emptied one leaves it. Nonsense changes nothing. */
 export function withPieces(quantities: Quantities, key: string, typed: string): Quantities {
@@ -45,7 +43,7 @@ export function withPieces(quantities: Quantities, key: string, typed: string): 
  */
 export function withBlock(
   quantities: Quantities,
-  { product, colour, size }: { product: StaffEventProduct; colour: string; size: string },
+  { product, colour, size }: { product: BulkProduct; colour: string; size: string },
   pasted: string,
 ): Quantities | null {
   const rows = pasted
@@ -54,13 +52,13 @@ export function withBlock(
     .map((line) => line.split('\t'));
   if (rows.length === 1 && rows[0]!.length === 1) return null;
   if (rows.flat().some((cell) => !/^\s*\d*\s*$/.test(cell))) return null;
-  const sizes = product.sizes.map(({ code }) => code);
-  const [firstRow, firstColumn] = [product.colour_codes.indexOf(colour), sizes.indexOf(size)];
+  const [colours, sizes] = [product.colours.map(({ code }) => code), sizesOf(product).map(({ code }) => code)];
+  const [firstRow, firstColumn] = [colours.indexOf(colour), sizes.indexOf(size)];
   let filled = quantities;
   for (const [down, cells] of rows.entries()) {
     for (const [right, cell] of cells.entries()) {
-      const [code, column] = [product.colour_codes[firstRow + down], sizes[firstColumn + right]];
-      if (code !== undefined && column !== undefined) filled = withPieces(filled, cellKey(product.id, code, column), cell);
+      const [code, column] = [colours[firstRow + down], sizes[firstColumn + right]];
+      if (code !== undefined && column !== undefined) filled = withPieces(filled, cellKey(product.product_id, code, column), cell);
     }
   }
   return filled;
