@@ -1,5 +1,9 @@
+import { createHash } from 'node:crypto';
 import { newId } from '@merchloom/contracts';
+import { eventually } from '@merchloom/testing/eventually';
+import { pdfText } from '@merchloom/testing/pdf-text';
 import type { Page } from 'playwright-core';
+import { aShopper, visitStore } from '../support/api-shopper.ts';
 import { axe } from '../support/axe.ts';
 import { browserPages, desk, fitsAcross, phone } from '../support/browser-pages.ts';
 import { sharedPlatform } from '../support/shared-platform.ts';
@@ -86,6 +90,125 @@ describe('the designer', () => {
     expect(await axe(page)).toEqual([]);
     expect(faults).toEqual([]);
   });
+
+  /** A store of its own with a blank tee on sale. */
+  async function ownStore(): Promise<{ slug: string; product: string }> {
+    const [event, design] = [newId(), newId()];
+    const slug = `drawn-${event.slice(-12)}`;
+    await platform.query(
+      'catalog',
+      `insert into events
+       select (jsonb_populate_record(e, jsonb_build_object('id', $1::uuid, 'slug', $2::text, 'name', 'Drawn Run'))).*
+       from events e where slug = 'coast-run'`,
+      [event, slug],
+    );
+    await platform.query(
+      'catalog',
+      `insert into designs (id, tenant_id, design)
+       select $1, tenant_id, jsonb_build_object('version', 1, 'printArea', design->'printArea', 'elements', '[]'::jsonb)
+       from designs where id = (select design_id from event_products where product_id = 'sunrise-finisher-tee')`,
+      [design],
+    );
+    await platform.query(
+      'catalog',
+      `insert into event_products
+       select (jsonb_populate_record(p, jsonb_build_object('id', $1::uuid, 'design_id', $1::uuid, 'event_id', $2::uuid, 'product_id', $3::text, 'name', 'Drawn Tee'))).*
+       from event_products p where product_id = 'sunrise-finisher-tee'`,
+      [design, event, slug],
+    );
+    return { slug, product: slug };
+  }
+  const sha256Of = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
+
+  test('[R8.4] [R10.9] [R12.18] by mouse from a store’s product to its order: what was drawn is published, bought, printed as its proof, and marked so on the packing slip', async () => {
+    const { page, faults } = await open({ viewport: desk });
+    const { slug, product } = await ownStore();
+    await signIn(page, platform, 'headland');
+    await page.goto(`${platform.gateway}/en/events/${slug}`);
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await page.getByRole('tab', { name: 'Products' }).click();
+    await page.getByRole('link', { name: /: Drawn Tee$/ }).click();
+    await page.locator('[data-state="ready"]').waitFor();
+
+    await page.getByRole('button', { name: 'Text', exact: true }).click();
+    await page.getByRole('button', { name: 'Headline' }).click();
+    await page.getByRole('textbox', { name: 'Text' }).fill('DRAWN BY HAND');
+    const text = page.getByRole('option', { name: /DRAWN BY HAND/ });
+    await page.getByRole('group', { name: 'Basics' }).getByRole('button').nth(3).click();
+    const lies = await text.getAttribute('aria-label');
+    const box = (await text.boundingBox())!;
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 20, y + 60, { steps: 6 });
+    await page.mouse.up();
+    await page.waitForFunction((was) => document.querySelector('[role="option"]')?.getAttribute('aria-label') !== was, lies);
+
+    await page.getByRole('button', { name: 'Images', exact: true }).click();
+    const wave = `<svg xmlns="http://www.w3.org/2000/svg" width="1800" height="900"><title>${slug}</title><path d="M0 450Q450 0 900 450T1800 450V900H0Z" fill="#2a9d8f"/></svg>`;
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Upload a picture' }).click()]);
+    await chooser.setFiles({ name: 'wave.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(wave) });
+    await page.getByRole('option', { name: /Picture/ }).waitFor();
+    await page.getByRole('radio', { name: /^Back/ }).check();
+    await page.getByRole('button', { name: 'Text', exact: true }).click();
+    await page.getByRole('button', { name: 'Small text' }).click();
+    await page.getByRole('option', { name: /Small text/ }).waitFor();
+    await page.getByText('Saved', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await page.getByText('Published. Shoppers see the new design now.').waitFor();
+    const drawn = await stored(product);
+    expect(drawn).toMatchObject([
+      { type: 'Text', text: 'DRAWN BY HAND', location: 'front' },
+      { type: 'Image', location: 'front' },
+      { location: 'back' },
+    ]);
+    expect(faults).toEqual([]);
+
+    // The proofs that shoppers' orders are compared with.
+    await eventually(
+      async () => {
+        const [row] = await platform.query<{ proofs: object }>('catalog', 'select proofs from event_products where product_id = $1', [
+          product,
+        ]);
+        expect(Object.keys(row!.proofs)).toHaveLength(2);
+      },
+      { timeout: 60_000 },
+    );
+    const store = await visitStore(platform.gateway, slug);
+    const sold = store.data.store.event_products.find(({ product_id }) => product_id === product)!;
+    expect([...sold.front_design_elements, ...sold.back_design_elements]).toEqual(drawn);
+    const shopper = aShopper(store, `${slug}@example.com`, [{ product, quantity: 1 }]);
+    await shopper.createCustomer();
+    await shopper.pay();
+    await shopper.confirmCard();
+    await shopper.paymentSuccess();
+    const { order_ref: reference } = shopper.order!;
+
+    const api = `${platform.gateway}/api/${store.data.tenant.id}`;
+    const [{ design }] = (await platform.query<{ design: string }>(
+      'catalog',
+      'select design_id as design from event_products where product_id = $1',
+      [product],
+    )) as [{ design: string }];
+    const proofOf = async (side: string) =>
+      sha256Of(await (await page.request.get(`${api}/designs/${design}/proof?side=${side}&format=png`)).body());
+    const proofs = [await proofOf('front'), await proofOf('back')];
+    const files = await eventually(
+      async () => {
+        const { data } = await (await page.request.get(`${api}/orders/${reference}`)).json();
+        const printed = data.lines[0].print_files as { sha256: string; proof: string }[];
+        expect(printed).toHaveLength(2);
+        return printed;
+      },
+      { timeout: 60_000 },
+    );
+    expect(files.map(({ sha256, proof }) => [sha256, proof])).toEqual(proofs.map((proof) => [proof, proof]));
+    const file = await page.request.get(`${api}/orders/${reference}/print-files/${proofs[0]}`);
+    expect(sha256Of(await file.body())).toBe(proofs[0]);
+    const slip = pdfText(await (await page.request.get(`${api}/orders/${reference}/packing-slip`)).body()).split('\n');
+    for (const [index, side] of ['front', 'back'].entries())
+      expect(slip[slip.indexOf(`Print file, ${side} · as approved`) + 1]).toBe(proofs[index]);
+  }, 120_000);
 
   test('a change elsewhere is told, both are shown, and a person decides', async () => {
     const { page } = await open({ viewport: desk });

@@ -44,7 +44,9 @@ export async function artworkFile(draft: GuestDraft, product: CatalogueProduct):
   });
 }
 
-export const logoFile = async ({ address }: Logo): Promise<Blob> => (await fetch(address)).blob();
+/** Pages may not fetch data addresses, so it is unpacked by hand. */
+export const logoFile = ({ address }: Logo): Blob =>
+  new Blob([Uint8Array.from(atob(address.slice(address.indexOf(',') + 1)), (char) => char.charCodeAt(0))], { type: 'image/png' });
 
 /** Characters of the text that its face does not have. */
 export async function unprintable(draft: GuestDraft, product: CatalogueProduct): Promise<string> {

@@ -74,7 +74,7 @@ export const makeStoreFx = createEffect(
     const { img_id } = await upload(await artworkFile(draft, product), `${draft.text.trim() || 'design'}.png`);
     const { logo } = draft;
     // The picture's address is the same once it is the tenant's.
-    const kept = { ...draft, logo: logo && { ...logo, address: (await upload(await logoFile(logo), logo.name)).src } };
+    const kept = { ...draft, logo: logo && { ...logo, address: (await upload(logoFile(logo), logo.name)).src } };
     const designed = await Promise.all(products.map(async (each) => ({ product: each, design: await designOf(kept, each) })));
     if (!keepTemporaryStore(temporaryStoreOf(draft, img_id, designed, 'home'))) throw new Error('This browser keeps nothing');
     return { products };
