@@ -7,6 +7,7 @@ import { personalPreviewsMigration } from './0006-personal-previews.ts';
 import { designSharesMigration } from './0008-design-shares.ts';
 import { previewLinksMigration } from './0009-preview-links.ts';
 import { productsEventsMigration } from './0010-products-events.ts';
+import { shopperPicturesMigration } from './0011-shopper-pictures.ts';
 
 export const migrations = [
   catalogMigration,
@@ -18,4 +19,5 @@ export const migrations = [
   designSharesMigration,
   previewLinksMigration,
   productsEventsMigration,
+  shopperPicturesMigration,
 ];

@@ -13,7 +13,9 @@ import { mediaRoutes } from './mockups/media.routes.ts';
 import { createMockups } from './mockups/mockups.ts';
 import { openObjectStore } from './objects/object-store.ts';
 import { pageRoutes } from './pages/page.routes.ts';
+import { pictureSubscriptions, sweepShopperPictures } from './personal/forget-pictures.ts';
 import { personalRoutes } from './personal/personal.routes.ts';
+import { createShopperPictures } from './personal/shopper-pictures.ts';
 import { sweepPersonalPreviews } from './personal/sweep-previews.ts';
 import { artworkPipeline, createPrintShop } from './print-files/artwork-pipeline.ts';
 import { drawProofsHandler } from './print-files/draw-proofs.ts';
@@ -57,15 +59,15 @@ export const catalogServiceWith = (openRenderer: (objectStoreUrl: string) => Ren
           ...productsEventRoutes(kit, { store, linkSecret, publicUrl }),
           ...storeRoutes(kit, { linkSecret }),
           ...pageRoutes(kit, { linkSecret }),
-          ...personalRoutes(kit, { linkSecret, renderer }),
+          ...personalRoutes(kit, { linkSecret, renderer, store, pictures: createShopperPictures({ db, store, now: () => clock.now() }) }),
           ...assetRoutes(kit, { store, reader, linkSecret }),
           ...designRoutes(kit, { store, renderer, linkSecret }),
           ...printFileRoutes(kit, { linkSecret, publicUrl, renderer }),
           ...mediaRoutes({ mockups, store, reader, linkSecret, now: () => clock.now() }),
         ],
-        subscriptions: [...tenantSubscriptions, ...artwork.subscriptions],
+        subscriptions: [...tenantSubscriptions, ...artwork.subscriptions, ...pictureSubscriptions],
         jobs: [...artwork.jobs, drawProofsHandler(printShop), firstMockupsHandler(mockups), exportHandler(renderer)],
-        periodic: [sweepPersonalPreviews(store), sweepAssets(store), sweepMockupExports(store)],
+        periodic: [sweepPersonalPreviews(store), sweepShopperPictures(store), sweepAssets(store), sweepMockupExports(store)],
         stop: async () => void (await Promise.all([renderer.stop(), reader.stop()])),
       };
     },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { endpoints, newId } from '@merchloom/contracts';
 import type { Endpoint } from '@merchloom/contracts/endpoint';
 import { demoBaseProducts, demoEvents, demoTenants } from '@merchloom/demo';
@@ -207,6 +208,14 @@ export const catalogCalls: CallSuite<Tenant> = {
       params: { slug: event },
       body: { product_id: product.productId, colour_code: 'navy', custom_text_front: '', custom_text_back: '' },
     }),
+    shopperPicture: async ({ id: tenantId }) => {
+      const content = await aPicture();
+      const sha256 = createHash('sha256').update(content).digest('hex');
+      const facts = { contentType: 'image/png', bytes: content.length, width: 8, height: 8, keptUntil: null };
+      await catalog.store.write(`shopper-pictures/${sha256}.png`, content);
+      await catalog.kit.db.tenant(tenantId, (trx) => trx('shopper_pictures').insert({ tenantId, sha256, ...facts }));
+      return { params: { file: `${sha256}.png` } };
+    },
     store: ({ event }) => ({ params: { slug: event } }),
     lockedToCountry: ({ event }) => ({ params: { slug: event } }),
     eventFaqs: ({ event }) => ({ params: { slug: event } }),

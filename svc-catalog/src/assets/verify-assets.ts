@@ -17,17 +17,22 @@ export const assetSources = (designs: readonly Design[]): string[] => [
 
 const hashOf = (address: string): string | undefined => /[0-9a-f]{64}/.exec(designFileKey(address) ?? '')?.[0];
 
+const isShoppers = (src: string): boolean => src.startsWith('/media/shopper-pictures/');
+
 /** Those of the addresses that are not assets of the transaction's tenant. */
 export async function foreignSources(trx: Transaction, sources: readonly string[]): Promise<string[]> {
-  const own = new Set<string>(
-    await trx('assets')
-      .whereIn(
-        'sha256',
-        sources.flatMap((src) => hashOf(src) ?? []),
-      )
-      .pluck('sha256'),
-  );
-  return sources.filter((src) => !own.has(hashOf(src) ?? ''));
+  const known = async (table: string, of: readonly string[]) =>
+    of.length === 0
+      ? []
+      : trx(table)
+          .whereIn(
+            'sha256',
+            of.flatMap((src) => hashOf(src) ?? []),
+          )
+          .pluck('sha256');
+  const [shoppers, library] = [sources.filter(isShoppers), sources.filter((src) => !isShoppers(src))];
+  const [ofShoppers, own] = [new Set<string>(await known('shopper_pictures', shoppers)), new Set<string>(await known('assets', library))];
+  return sources.filter((src) => !(isShoppers(src) ? ofShoppers : own).has(hashOf(src) ?? ''));
 }
 
 /** Checks that the bytes behind an address are the ones its hash names; what was right once is not read again. */

@@ -3,6 +3,10 @@ export const assetKey = (file: string): string => `assets/${file}`;
 export const printFileKey = (sha256: string): string => `print-files/${sha256}.png`;
 export const mockupKey = (hash: string, width: number): string => `mockups/${width}/${hash}.webp`;
 
+/** What shoppers put on products: not served to whoever knows the address. */
+export const shopperPictureKey = (file: string): string => `shopper-pictures/${file}`;
+const shopperSource = /^\/media\/shopper-pictures\/([0-9a-f]{64}\.(?:png|webp|jpg))$/;
+
 const assetSource = /^\/media\/assets\/([0-9a-f]{64}\.(?:png|webp|jpg))$/;
 
 /** The file behind an Image element's `src`, `{sha256}.{ext}`; null when it is none of ours. */
@@ -15,7 +19,8 @@ export const fontFileOf = (address: string): string | null => fontSource.exec(ad
 
 /** Where the picture or font behind an address of a design lies; null when it is none of ours. */
 export function designFileKey(address: string): string | null {
-  const [picture, font] = [assetFileOf(address), fontFileOf(address)];
+  const [picture, shopper, font] = [assetFileOf(address), shopperSource.exec(address)?.[1], fontFileOf(address)];
+  if (shopper) return shopperPictureKey(shopper);
   return picture ? assetKey(picture) : font && fontKey(font);
 }
 

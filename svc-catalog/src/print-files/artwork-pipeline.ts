@@ -21,6 +21,7 @@ import {
 } from '@merchloom/service-kit';
 import * as z from 'zod/mini';
 import { type AssetVerifier, assetSources, foreignSources } from '../assets/verify-assets.ts';
+import { keepOrdered } from '../personal/shopper-pictures.ts';
 import { onceAtATime } from '../rendering/once-at-a-time.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 import { findPrintFiles, type PrintFileRow, renderedFile, savePrintFile } from './print-file.repository.ts';
@@ -55,6 +56,7 @@ function onArtworkRequested(verifier: AssetVerifier): Subscription {
   return subscribe(artworkRequested, async ({ id: eventId, tenantid: tenantId, subjectversion: version, data: request }, { trx }) => {
     const work: Payload = { tenantId, version, request };
     if (request.stage === 'fetch') {
+      await keepOrdered(trx, tenantId, request.orderId, request.files);
       const sources = assetSources(request.files.map(({ design }) => design));
       const known = sources.every(verifier.isKnownIntact) && (await foreignSources(trx, sources)).length === 0;
       if (known) return publishFetched(trx, work, sources.length);

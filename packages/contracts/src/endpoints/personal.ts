@@ -8,7 +8,7 @@ import { slug } from '../text.ts';
 
 const storeParams = z.object({ slug });
 
-/** Products with a buyer's own texts. */
+/** Products with a buyer's own texts and pictures. */
 export const endpoints = {
   personalPreview: defineEndpoint({
     id: 'personalPreview',
@@ -17,7 +17,9 @@ export const endpoints = {
     service: 'catalog',
     access: 'public',
     rate: 'checkout',
-    summary: 'Pictures of a product with the buyer’s texts, for the basket; drawn when somebody looks, kept for 60 days unless ordered.',
+    summary:
+      'Pictures of a product with the buyer’s texts and uploaded pictures, for the basket; drawn when somebody looks, kept for 60 days unless ordered.',
+    guest: true,
     params: storeParams,
     query: z.object({ token: previewToken }),
     body: personalVersion,
@@ -35,5 +37,16 @@ export const endpoints = {
     params: storeParams,
     body: z.object({ versions: z.array(personalVersion).check(z.maxLength(maxLines)) }),
     reply: success(z.array(z.nullable(personalPictures))),
+  }),
+  shopperPicture: defineEndpoint({
+    id: 'shopperPicture',
+    method: 'GET',
+    path: '/api/{tenant}/shopper-pictures/{file}',
+    service: 'catalog',
+    access: { area: 'orders', level: 'view' },
+    rate: 'read',
+    summary: 'A picture that a shopper put on a product, for who looks after the order.',
+    params: z.object({ file: z.string().check(z.regex(/^[0-9a-f]{64}\.(png|webp|jpg)$/)) }),
+    refusals: ['not_found'],
   }),
 } as const;
