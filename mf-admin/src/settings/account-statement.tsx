@@ -72,6 +72,7 @@ export function AccountStatement({ tenant }: { tenant: string }) {
             caption={t('owed.title')}
             loading={!account}
             loadingLabel={t('owed.title')}
+            empty={<Text tone="muted">{t('owed.nothingYet')}</Text>}
             rows={entries}
             rowKey={(entry) => `${entry.at} ${entry.kind} ${entry.label}`}
             columns={[

@@ -39,6 +39,7 @@ export function BillingPage() {
         subtitle={t('about.billing-account')}
         back={<StyledLink render={<Link to="/settings" />}>{t('title')}</StyledLink>}
       />
+      <Heading level={2}>{t('billing.title')}</Heading>
       {reading.value ? (
         <div className={css.accounts}>
           {regionNames.options.map((region) => (
@@ -93,7 +94,7 @@ function Account({ region, account, tenant, edits }: AccountProps) {
   return (
     <Card as="section" className={css.account}>
       <div className={css.accountHead}>
-        <Heading level={2} size="sm">
+        <Heading level={3} size="sm">
           {t(`billing.region.${region}`)}
         </Heading>
         <StatusPill tone={tones[state]} label={t(`billing.state.${state}`)} />
