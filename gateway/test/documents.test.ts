@@ -120,6 +120,14 @@ test.each([
   expect(html.match(/hreflang=/g)).toHaveLength(8);
 });
 
+test('a size link is a page although its event has no store that anybody may see, and nothing for search engines', async () => {
+  const { html, status } = await page('/en/no-public-store/sizes/token-of-a-link');
+  expect(status).toBe(200);
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect((await page('/en/no-public-store/sizes')).status).toBe(404);
+  expect((await page('/en/no-public-store/sizes/token/more')).status).toBe(404);
+});
+
 test('[R2.18] a store that has closed is still a page', async () => {
   expired = true;
   site.emit({ type: 'catalog.event.changed', data: { eventId: '01890000-0000-7000-8000-000000000000', slug: 'summer-run' } });

@@ -53,7 +53,8 @@ test('nobody reads or changes the answer of another without its mark', async () 
   await answer(tokenOf(other), { answer: mark, name: 'Mallory' });
   expect(await answers(link)).toMatchObject([{ name: 'Ada Lovelace' }]);
   expect((await page(tokenOf(link), undefined, newId())).status).toBe(404);
-  expect((await page(`${tokenOf(link).slice(0, -1)}A`)).status).toBe(404);
+  const token = tokenOf(link);
+  expect((await page(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).status).toBe(404);
   expect((await page(mark)).status).toBe(404);
 });
 

@@ -153,6 +153,7 @@ function mainAddress({ req, path }: Exchange, publicUrl: URL): string {
 
 /** Paths that lead nowhere are endless: all of them share one document. */
 function keyOf(page: ReadablePage, status: number, lang: Language, entry: StoreEntry | null): string {
+  if (page.kind === 'store' && page.apart && !entry?.found) return `${lang} apart`;
   if (status === 200) return `${lang} ${page.path}`;
   return `${lang} ? ${page.kind} ${entry?.slug ?? ''}`;
 }
@@ -160,7 +161,7 @@ function keyOf(page: ReadablePage, status: number, lang: Language, entry: StoreE
 function statusOf(page: ReadablePage, store: StoreBootstrap | undefined): number {
   if (page.kind === 'unknown' || !page.known) return 404;
   if (page.kind === 'platform') return 200;
-  if (!store) return 404;
+  if (!store) return page.apart ? 200 : 404;
   return page.product === null || store.store.event_products.some(({ product_id }) => product_id === page.product) ? 200 : 404;
 }
 

@@ -9,7 +9,16 @@ import type { Apps, DocumentFile } from '../remotes/registry.ts';
 /** What a page path is about. `path` is without locale. */
 export type Page =
   | { kind: 'platform'; locale: Language | null; path: string; remote: RemoteName; known: boolean }
-  | { kind: 'store'; locale: Language | null; path: string; remote: RemoteName; slug: string; product: string | null; known: boolean }
+  | {
+      kind: 'store';
+      locale: Language | null;
+      path: string;
+      remote: RemoteName;
+      slug: string;
+      product: string | null;
+      known: boolean;
+      apart: boolean;
+    }
   | { kind: 'unknown'; locale: Language | null; path: string }
   | { kind: 'redirect'; to: string };
 
@@ -42,8 +51,10 @@ function storePage(locale: Language | null, path: string, remote: RemoteName, sl
     return { kind: 'redirect', to: `${locale ? `/${locale}` : ''}/${slug}/Product=${encodeURIComponent(product)}` };
   }
   const followed = page === 'order' && deeper.length === 1;
-  const known = followed || (deeper.length === 0 && (page === '' || product !== null || storePages.has(page)));
-  return { kind: 'store', locale, path, remote, slug, product, known };
+  // The event behind a size link has no store that anybody may see: the page itself says what is there.
+  const apart = page === 'sizes' && deeper.length === 1;
+  const known = followed || apart || (deeper.length === 0 && (page === '' || product !== null || storePages.has(page)));
+  return { kind: 'store', locale, path, remote, slug, product, known, apart };
 }
 
 /** The address of a page from its parts, escaped. */

@@ -41,7 +41,7 @@ const texts = [{ namespace: 'admin-bulk', english }];
 const of = { tenant: 't', slug: 'team-kit' };
 type Handlers = NonNullable<NonNullable<Parameters<typeof inPageOf>[0]>['handlers']>;
 const page = (handlers: Handlers = [], at = '/events/team-kit') => inPageOf({ at, texts, handlers });
-const meta: Meta = { title: 'Screens/Staff/Bulk orders', ...page() };
+const meta: Meta = { title: 'Screens/Staff/Bulk orders' };
 export default meta;
 
 const product = aBulkProduct({
@@ -52,8 +52,9 @@ function Matrix({ of: filled }: { of: Quantities }) {
   const reached = Object.values(quantities).reduce((sum, pieces) => sum + pieces, 0);
   return <SizeMatrix currency="GBP" product={product} quantities={quantities} reached={reached} onChange={setQuantities} />;
 }
-export const EmptyMatrix: StoryObj = { render: () => <Matrix of={{}} /> };
+export const EmptyMatrix: StoryObj = { ...page(), render: () => <Matrix of={{}} /> };
 export const FilledMatrix: StoryObj = {
+  ...page(),
   render: () => <Matrix of={{ 'tee/navy/M': 12, 'tee/navy/L': 8, 'tee/white/S': 3 }} />,
 };
 
@@ -65,7 +66,7 @@ function Names() {
   ]);
   return <NamesList product={aTeamShirt()} lines={lines} path="recipients.0.lines" errors={{}} onChange={setLines} />;
 }
-export const NamesAndNumbers: StoryObj = { render: () => <Names /> };
+export const NamesAndNumbers: StoryObj = { ...page(), render: () => <Names /> };
 
 /** Answers as a server would, with every save one version newer. */
 const kept = (order: BulkOrder): Handlers => {
