@@ -27,6 +27,9 @@ export const salesMonthsMigration: Migration = {
       -- Lists are searched and counted in this index alone: conditions on text are no help in finding rows, as row-level security comes first.
       create index orders_searched on orders (tenant_id, placed_at desc, id desc) include (status, search) where placed_at is not null;
       drop index orders_newest;
+      -- How many stand where, since when, and which are late.
+      drop index orders_by_status;
+      create index orders_by_status on orders (tenant_id, status, placed_at desc, id desc) include (status_since, delivery_to) where placed_at is not null;
       create index client_events_of_tenant on client_events (tenant_id, event_id) include (client_id);
     `);
     for (const table of ['sales_dates', 'sales_months', 'sales_product_months']) await tenantTable(knex, table);

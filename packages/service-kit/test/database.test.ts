@@ -149,6 +149,11 @@ describe('a statement of its own', () => {
       expect(await scope()).toBeFalsy();
       for (let n = 0; n < 3; n += 1) await expect(single.tenantOnce(mine, 'select 2 / ?::int', [0])).rejects.toThrow('division by zero');
       expect((await single.tenantOnce(mine, 'select 2 / ?::int as half', [1])).rows).toEqual([{ half: 2 }]);
+      // A plan for all values is this one statement's, and its scope no wider.
+      const setting = `select current_setting('plan_cache_mode') as mode, count(*)::int as others from notes where tenant_id <> ?`;
+      expect((await single.tenantPlanned(mine, setting, [mine])).rows).toEqual([{ mode: 'force_generic_plan', others: 0 }]);
+      expect((await single.tenantOnce(mine, setting, [mine])).rows).toEqual([{ mode: 'auto', others: 0 }]);
+      await expect(single.tenantPlanned(`${mine}'`, 'select 1')).rejects.toThrow('Not a tenant id');
     } finally {
       await single.close();
     }

@@ -22,7 +22,7 @@ export function statusesSql(horizon: Horizon): Statement {
   const sql = `
     with open as (
       select status, count(*)::int as count, min(status_since) as oldest, (count(*) filter (where ${lateSql}))::int as late
-      from orders where placed_at is not null and status = any(:openStatuses) group by status
+      from orders where placed_at is not null and status in (${openStatuses.map((status) => `'${status}'`).join(', ')}) group by status
     ), totals as (
       select coalesce(sum(placed), 0)::int as placed, coalesce(sum(cancelled), 0)::int as cancelled from (${totals.sql}) t
     )
@@ -31,5 +31,5 @@ export function statusesSql(horizon: Horizon): Statement {
     select 'cancelled', cancelled, null, 0 from totals where cancelled > 0
     union all
     select 'shipped', shipped, null, 0 from (select placed - cancelled - coalesce((select sum(count) from open), 0)::int as shipped from totals) s where shipped > 0`;
-  return { sql, bindings: { ...totals.bindings, openStatuses: [...openStatuses] } };
+  return { sql, bindings: totals.bindings };
 }

@@ -1,5 +1,5 @@
 import type { Horizon, Statement } from './horizon.ts';
-import { type Parts, partsOf, type Span } from './spans.ts';
+import { partsOf, type Span } from './spans.ts';
 
 const dayOf = `date_trunc('day', o.placed_at, 'UTC')`;
 /** Samples and what was cancelled do not count as sold. */
@@ -52,50 +52,35 @@ const kept = {
   products: { days: 'sales_products', months: 'sales_product_months', sum: sumProducts },
 } as const;
 
-/** Bindings of parts under names of their own, so that a statement may have several. */
-const bindingsOf = (name: string, parts: Parts) =>
-  Object.fromEntries(Object.entries(parts).map(([part, value]) => [`${name}_${part}`, value]));
-
-// The days behind a fence: as a join they are taken for thousands of orders.
-const liveOrders = (name: string, again: readonly Date[], only = '') => `
-  select * from orders where placed_at >= :${name}_liveFrom and placed_at < :${name}_liveUntil ${only}
-  ${
-    again.length === 0
-      ? ''
-      : `union all
-  select live.* from unnest(cast(:${name}_again as timestamptz[])) c(day) cross join lateral (
-    select * from orders where placed_at >= c.day and placed_at < least(c.day + interval '1 day', :${name}_liveFrom) ${only} offset 0
-  ) live`
-  }`;
-
 /** Rows like those of the kept sums of `what`, for a span; those of whole months have its first as their day. `name` tells apart its bindings. */
 export function salesSql(what: keyof typeof kept, name: string, span: Span, horizon: Horizon): Statement {
   const { days, months, sum } = kept[what];
+  const parts = partsOf(span, horizon, months !== null);
   const ofDays = `select s.* from ${days} s where s.day = any(cast(:${name}_days as timestamptz[]))`;
   const ofMonths = months ? `select s.* from ${months} s where s.day = any(cast(:${name}_months as timestamptz[])) union all` : '';
-  const { months: whole, ...parts } = partsOf(span, horizon, months !== null);
+  const ofOrders = sum(`(select * from live where placed_at >= :${name}_from and placed_at < :${name}_until) o`);
   return {
-    sql: `${ofMonths} ${ofDays} union all (${sum(`(${liveOrders(name, parts.again)}) o`)})`,
-    bindings: bindingsOf(name, months ? { ...parts, months: whole } : (parts as Parts)),
+    sql: `${ofMonths} ${ofDays} union all (${ofOrders})`,
+    bindings: {
+      ...{ [`${name}_days`]: parts.days, [`${name}_from`]: span.from, [`${name}_until`]: span.until },
+      ...(months && { [`${name}_months`]: parts.months }),
+    },
   };
 }
 
-const end = new Date('9999-01-01T00:00:00Z');
-
 /** Sums of everything ever, by event: what is kept, less the days that have changed, and the orders of these and of the time since. */
-export function totalsSql({ until, changed }: Horizon, only = ''): Statement {
+export function totalsSql({ changed }: Horizon, only = ''): Statement {
   const counts = sold.replaceAll('o.', '');
-  const name = 'total';
+  const less = `
+    select event_id, -placed, -cancelled, -orders, -gross_minor from sales_days where day = any(cast(:changed as timestamptz[])) ${only}
+    union all`;
   return {
     sql: `
       select event_id, sum(placed)::int as placed, sum(cancelled)::int as cancelled, sum(orders)::int as orders, sum(gross)::bigint as revenue from (
         select event_id, placed, cancelled, orders, gross_minor as gross from sales_totals where true ${only}
-        union all
-        select event_id, -placed, -cancelled, -orders, -gross_minor from sales_days where day = any(cast(:${name}_again as timestamptz[])) ${only}
-        union all
-        select event_id, 1, (status = 'cancelled')::int, (${counts})::int, case when ${counts} then total_minor else 0 end
-          from (${liveOrders(name, changed, only)}) live
+        union all ${changed.length > 0 ? less : ''}
+        select event_id, 1, (status = 'cancelled')::int, (${counts})::int, case when ${counts} then total_minor else 0 end from live where true ${only}
       ) parts group by event_id`,
-    bindings: { [`${name}_again`]: changed, [`${name}_liveFrom`]: until, [`${name}_liveUntil`]: end },
+    bindings: { changed },
   };
 }

@@ -13,18 +13,8 @@ export interface Span {
   until: Date;
 }
 
-/** Which sums make up a span: those of months, those of days, and the orders of days whose sums are no more true or not kept yet. */
-export interface Parts {
-  months: Date[];
-  days: Date[];
-  again: Date[];
-  /** Orders from here to the end of the span are summed up by nobody yet. */
-  liveFrom: Date;
-  liveUntil: Date;
-}
-
-/** `byMonth`: whether sums of whole months will do. */
-export function partsOf({ from, until }: Span, { until: kept, changed }: Horizon, byMonth: boolean): Parts {
+/** The kept sums that make up a span, of months if they will do, and of days; none of days that have changed. */
+export function partsOf({ from, until }: Span, { until: kept, changed }: Horizon, byMonth: boolean): { months: Date[]; days: Date[] } {
   const months: Date[] = [];
   const days: Date[] = [];
   const first = Math.max(from.getTime(), beginning);
@@ -38,13 +28,7 @@ export function partsOf({ from, until }: Span, { until: kept, changed }: Horizon
     else
       for (let day = Math.max(month, first); day < Math.min(next, last); day += dayMs) if (!hasChanged.has(day)) days.push(new Date(day));
   }
-  return {
-    months,
-    days,
-    again: changed.filter((day) => day >= from && day < until),
-    liveFrom: kept > from ? kept : from,
-    liveUntil: until,
-  };
+  return { months, days };
 }
 
 const monthOf = (at: number): number => Date.UTC(new Date(at).getUTCFullYear(), new Date(at).getUTCMonth(), 1);

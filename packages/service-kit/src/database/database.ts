@@ -19,7 +19,9 @@ export interface Database {
    * connection died, perhaps after the commit, so it must be safe to repeat. `woken` tells which queues it put something into.
    */
   tenantOnce(tenantId: string, sql: string, bindings?: Bindings, woken?: (answer: Answer) => readonly WorkQueue[]): Promise<Answer>;
-  /** The same with the rows of every tenant. */
+  /** The same for a long statement that is quick: planned once for whatever values come, as planning would take longer than running. */
+  tenantPlanned(tenantId: string, sql: string, bindings?: Bindings): Promise<Answer>;
+  /** {@link tenantOnce} with the rows of every tenant. */
   platformOnce(sql: string, bindings?: Bindings): Promise<Answer>;
 }
 
@@ -103,14 +105,14 @@ export function createDatabase({ url, log, metrics, poolSize = 10, applicationNa
     );
   };
 
-  const single = (from: Knex, sql: string, bindings: Bindings, tenantId?: string): Promise<Answer> =>
+  const single = (from: Knex, sql: string, bindings: Bindings, scope?: { tenantId: string; planned?: boolean }): Promise<Answer> =>
     repeatedly(
       async () => {
         const { client } = from;
         const connection = await client.acquireConnection();
         try {
           const statement = from.raw(sql, bindings as never).toSQL();
-          return (await client.query(connection, { ...statement, ...(tenantId && { tenantId }) })).response;
+          return (await client.query(connection, { ...statement, ...scope })).response;
         } finally {
           await client.releaseConnection(connection);
         }
@@ -126,9 +128,13 @@ export function createDatabase({ url, log, metrics, poolSize = 10, applicationNa
     platform: (work) => run(platformOpening, work),
     async tenantOnce(tenantId, sql, bindings = [], woken) {
       checkTenant(tenantId);
-      const answer = await single(pool, sql, bindings, tenantId);
+      const answer = await single(pool, sql, bindings, { tenantId });
       for (const queue of new Set(woken?.(answer))) wakes.get(queue)?.();
       return answer;
+    },
+    async tenantPlanned(tenantId, sql, bindings = []) {
+      checkTenant(tenantId);
+      return single(pool, sql, bindings, { tenantId, planned: true });
     },
     platformOnce: (sql, bindings = []) => single(background, sql, bindings),
     background,

@@ -55,6 +55,11 @@ class ScopedTransaction extends PgTransaction {
 
 // Answers no row, so that the only rows are those of the statement behind it.
 const scopeStatement = { name: 'scope', text: `select where set_config('app.tenant_id', $1, true) is null` };
+/** The same for a statement whose plan is made once, for whatever values come. */
+const plannedScope = {
+  name: 'planned-scope',
+  text: `select where set_config('app.tenant_id', $1, true) || set_config('plan_cache_mode', 'force_generic_plan', true) is null`,
+};
 
 /**
  * A statement with its tenant's scope in front and one Sync behind both: for the server they are one transaction, which ends with the
@@ -62,15 +67,17 @@ const scopeStatement = { name: 'scope', text: `select where set_config('app.tena
  */
 class TenantQuery extends PgQuery {
   tenantId: string;
+  scope: string;
   scoped = false;
 
-  constructor(tenantId: string, config: object, done: (error: Error | null, response: unknown) => void) {
+  constructor(tenantId: string, scope: string, config: object, done: (error: Error | null, response: unknown) => void) {
     super({ ...config, queryMode: 'extended' }, undefined, done);
     this.tenantId = tenantId;
+    this.scope = scope;
   }
 
   override prepare(wire: Wire) {
-    wire.bind({ portal: '', statement: scopeStatement.name, values: [this.tenantId] });
+    wire.bind({ portal: '', statement: this.scope, values: [this.tenantId] });
     wire.execute({ portal: '' });
     super.prepare(wire);
   }
@@ -82,10 +89,10 @@ class TenantQuery extends PgQuery {
 }
 
 /** Prepared as a statement of its own, once for a connection: the client counts one preparation for each query. */
-function prepareScope(connection: RawConnection) {
+function prepareScope(connection: RawConnection, scope: typeof scopeStatement) {
   const { parsedStatements, submittedNamedStatements } = connection.connection;
-  if (parsedStatements.scope ?? submittedNamedStatements.scope) return;
-  connection.query({ ...scopeStatement, values: [''] }, () => {});
+  if (parsedStatements[scope.name] ?? submittedNamedStatements[scope.name]) return;
+  connection.query({ ...scope, values: [''] }, () => {});
 }
 
 interface RawQuery {
@@ -94,6 +101,7 @@ interface RawQuery {
   response?: unknown;
   /** Set for a statement that stands alone in this tenant's scope. */
   tenantId?: string;
+  planned?: boolean;
 }
 
 /**
@@ -113,8 +121,9 @@ export class ScopedClient extends PgClient {
       };
       const config = { name, text: query.sql, values };
       if (query.tenantId === undefined) return connection.query(config, done);
-      prepareScope(connection);
-      connection.query(new TenantQuery(query.tenantId, config, done), done);
+      const scope = query.planned ? plannedScope : scopeStatement;
+      prepareScope(connection, scope);
+      connection.query(new TenantQuery(query.tenantId, scope.name, config, done), done);
     });
     return query;
   }
