@@ -2,6 +2,7 @@ import type { Remote } from '@merchloom/web-kit/remotes';
 import { accountRoutes } from './account/routes.ts';
 import { assetRoutes } from './assets/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
+import { bulkRoutes } from './bulk/routes.ts';
 import { clientRoutes } from './clients/routes.ts';
 import { eventRoutes } from './events/routes.ts';
 import { fulfillerRoutes } from './fulfillers/routes.ts';
@@ -47,6 +48,7 @@ export const remote: Remote = {
     },
     ...assetRoutes,
     ...eventRoutes,
+    ...bulkRoutes,
     ...productRoutes,
     ...fulfillerRoutes,
     ...previewRoutes,
