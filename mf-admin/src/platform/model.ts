@@ -1,5 +1,14 @@
 import { endpoints } from '@merchloom/contracts/endpoints/platform';
-import type { PlatformTenant, PlatformTenantQuery, PlatformTenantReply, TenantStatus } from '@merchloom/contracts/platform-tenants';
+import { endpoints as people } from '@merchloom/contracts/endpoints/users';
+import type {
+  NewTenantBody,
+  PlatformTenant,
+  PlatformTenantQuery,
+  PlatformTenantReply,
+  TenantStatus,
+} from '@merchloom/contracts/platform-tenants';
+import type { TenantCredit, TenantCreditBody } from '@merchloom/contracts/tenant-credit';
+import type { UserRow } from '@merchloom/contracts/users';
 import { type Region, region } from '@merchloom/contracts/vocabulary';
 import { type ApiError, call } from '@merchloom/web-kit/http';
 import { createEffect } from 'effector';
@@ -16,3 +25,40 @@ export const setTenantStatusFx = createEffect<{ tenant: PlatformTenant; status: 
   async ({ tenant: { id, version }, status, reason }) =>
     (await call(endpoints.setTenantStatus, { params: { id } as never, body: { status, reason, version } })).data,
 );
+
+export const createTenantFx = createEffect<NewTenantBody, PlatformTenant, ApiError>(
+  async (body) => (await call(endpoints.createTenant, { body })).data,
+);
+export const readTenantFx = createEffect<string, PlatformTenant, ApiError>(
+  async (id) => (await call(endpoints.readTenant, { params: { id } as never })).data,
+);
+export const renameTenantFx = createEffect<{ id: string; name: string; version: number }, PlatformTenant, ApiError>(
+  async ({ id, ...body }) => (await call(endpoints.renameTenant, { params: { id } as never, body })).data,
+);
+export const readCreditFx = createEffect<string, TenantCredit[], ApiError>(
+  async (tenant) => (await call(endpoints.tenantCredit, { params: { tenant } as never })).data,
+);
+export const setCreditFx = createEffect<TenantCreditBody & { tenant: string }, TenantCredit[], ApiError>(
+  async ({ tenant, ...body }) => (await call(endpoints.setTenantCredit, { params: { tenant } as never, body })).data,
+);
+/** The tenant's people and invitations, as its own administrator sees them; a hundred at most. */
+export const readPeopleFx = createEffect<string, UserRow[], ApiError>(
+  async (tenant) => (await call(people.listUsers, { params: { tenant } as never, query: { limit: 100 } })).data,
+);
+
+/** `Café Müller` → `cafe-muller`: what the handle may be unless somebody wants another. */
+export const suggestHandle = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 32)
+    .replace(/^-+|-+$/g, '');
+
+/** What somebody typed as an amount: null for nothing, undefined for what is no amount. */
+export function typedAmount(typed: string): number | null | undefined {
+  const text = typed.trim().replace(',', '.');
+  if (text === '') return null;
+  return /^\d{1,9}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined;
+}

@@ -11,6 +11,7 @@ import { useSubmission } from '../login/use-submission.ts';
 import { age, discardJobFx, type HealthReading, retryJobFx } from './health-model.ts';
 import css from './platform.module.css';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { TenantLink } from './tenant-link.tsx';
 
 type Row = ParkedJobView & { service: Operated };
 
@@ -47,6 +48,10 @@ export function ParkedJobs({ reading, onChanged }: { reading: HealthReading; onC
         columns={[
           { id: 'kind', header: t('parked.kind'), primary: true, cell: ({ kind }) => <span className={css.code}>{kind}</span> },
           { id: 'service', header: t('parked.service'), cell: ({ service }) => t(`service.${service}`) },
+          {
+            ...{ id: 'tenant', header: t('parked.tenant'), leaves: 'next' },
+            cell: ({ tenant_id: tenant }) => (tenant ? <TenantLink tenant={tenant}>{t('parked.open')}</TenantLink> : '–'),
+          },
           { id: 'error', header: t('parked.error'), cell: ({ error }) => <span className={css.error}>{error}</span> },
           { id: 'attempts', header: t('parked.attempts'), align: 'end', leaves: 'first', cell: ({ attempts }) => attempts },
           {

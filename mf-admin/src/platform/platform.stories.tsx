@@ -1,14 +1,18 @@
 import type { ServiceHealth } from '@merchloom/contracts/operations';
 import type { PlatformTenant } from '@merchloom/contracts/platform-tenants';
+import type { TenantCredit } from '@merchloom/contracts/tenant-credit';
+import type { UserRow } from '@merchloom/contracts/users';
 import { apiError } from '@merchloom/web-kit/http';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { loadViewsFx } from '../lists/saved-views-model.ts';
 import { inPageOf } from '../testing/in-page.tsx';
+import { CreateTenantDialog } from './create-tenant-dialog.tsx';
 import { type HealthReading, loadHealthFx, loadParkedEventsFx } from './health-model.ts';
 import { HealthPage } from './health-page.tsx';
 import english from './locales/en.json';
-import { tenantList } from './model.ts';
+import { readCreditFx, readPeopleFx, readTenantFx, setCreditFx, tenantList } from './model.ts';
 import { StatusDialog } from './status-dialog.tsx';
+import { TenantPage } from './tenant-page.tsx';
 import { TenantsPage } from './tenants-page.tsx';
 
 const aTenant = (parts: Partial<PlatformTenant> = {}): PlatformTenant => ({
@@ -95,3 +99,71 @@ export const AllWell = healthPage(() => well);
 export const Unwell = healthPage(() => unwell);
 export const HealthLoading = healthPage(() => new Promise(() => {}));
 export const HealthFailed = healthPage(() => Promise.reject(apiError({ code: 'forbidden' })));
+
+const person = (number: number, parts: Partial<UserRow>): UserRow => ({
+  ...{ kind: 'user', id: `01930000-0000-7000-8000-0000000000d${number}`, name: 'Morwenna Trask', email: 'morwenna@headland.example' },
+  ...{ role: 'admin', superadmin: false, status: 'active', second_factor: true, last_seen_at: '2026-11-20T16:00:00Z' },
+  ...{ created_at: '2026-02-01T09:00:00Z', expires_at: null, version: 1 },
+  ...parts,
+});
+const people = [
+  person(1, {}),
+  person(2, { name: 'Robin Ashdown', superadmin: true }),
+  person(3, {
+    kind: 'invitation',
+    name: '',
+    email: 'ada@headland.example',
+    role: 'customer_service',
+    status: 'invited',
+    last_seen_at: null,
+  }),
+];
+const credit: TenantCredit[] = [
+  { currency: 'GBP', limit: 2500, used: 1830.5, version: 2 },
+  { currency: 'EUR', limit: null, used: 0, version: 0 },
+  { currency: 'USD', limit: 0, used: 0, version: 1 },
+];
+const tenantPage = (answer: () => unknown, others: () => unknown): StoryObj =>
+  page(
+    () => null,
+    () => <TenantPage />,
+    [
+      [readTenantFx, answer],
+      [readCreditFx, others],
+      [readPeopleFx, others],
+    ],
+  );
+const reading =
+  (parts: Partial<PlatformTenant> = {}) =>
+  () =>
+    aTenant(parts);
+const found = (parts: Partial<PlatformTenant> = {}): StoryObj =>
+  page(
+    () => null,
+    () => <TenantPage />,
+    [
+      [readTenantFx, reading(parts)],
+      [readCreditFx, () => credit],
+      [
+        setCreditFx,
+        () => Promise.reject(apiError({ code: 'conflict', status: 409, data: { credit: { ...credit[0], limit: 4000, version: 3 } } })),
+      ],
+      [readPeopleFx, () => people],
+    ],
+  );
+
+export const Tenant = found();
+export const SuspendedTenant = found({ status: 'suspended' });
+export const TenantLoading = tenantPage(
+  () => new Promise(() => {}),
+  () => new Promise(() => {}),
+);
+export const TenantFailed = tenantPage(
+  () => Promise.reject(apiError({ code: 'unavailable' })),
+  () => null,
+);
+export const TenantPartsFailed = tenantPage(reading(), () => Promise.reject(apiError({ code: 'unavailable' })));
+export const Creating = page(
+  () => null,
+  () => <CreateTenantDialog onClose={() => {}} />,
+);

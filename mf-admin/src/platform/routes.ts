@@ -18,6 +18,11 @@ export const platformRoutes: readonly RemoteRoute[] = [
   },
   {
     ...common,
+    path: '/settings/super-admin-panel/tenants/:tenant',
+    lazy: () => import(/* webpackChunkName: "tenant-page" */ './tenant-page.tsx').then((page) => ({ Component: page.TenantPage })),
+  },
+  {
+    ...common,
     path: '/settings/super-admin-panel/health',
     lazy: () => import(/* webpackChunkName: "health-page" */ './health-page.tsx').then((page) => ({ Component: page.HealthPage })),
   },

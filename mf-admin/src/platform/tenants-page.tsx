@@ -3,12 +3,14 @@ import { region as regionNames } from '@merchloom/contracts/vocabulary';
 import { StatusPill } from '@merchloom/ui/badge';
 import { Button } from '@merchloom/ui/button';
 import { $language, useTranslation } from '@merchloom/web-kit/i18n';
+import { Link } from '@merchloom/web-kit/router';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { FilterSelect } from '../lists/filter-select.tsx';
 import { ListPage } from '../lists/list-page.tsx';
 import { useList } from '../lists/use-list.ts';
 import { day } from '../status/format.ts';
+import { CreateTenantDialog } from './create-tenant-dialog.tsx';
 import { tenantList, tenantsAddress } from './model.ts';
 import { PanelNav } from './panel-nav.tsx';
 import { StatusDialog } from './status-dialog.tsx';
@@ -19,12 +21,14 @@ export function TenantsPage() {
   const list = useList(tenantList, tenantsAddress);
   const language = useUnit($language);
   const [asked, setAsked] = useState<PlatformTenant | null>(null);
+  const [creates, setCreates] = useState(false);
   return (
     <>
       <ListPage<PlatformTenant, typeof list.shown & { sort?: string }, NonNullable<typeof list.reply>>
         id="tenants"
         title={t('title')}
         subtitle={t('subtitle')}
+        actions={<Button onClick={() => setCreates(true)}>{t('create.open')}</Button>}
         list={list}
         tabs={<PanelNav />}
         search={t('search')}
@@ -74,11 +78,13 @@ export function TenantsPage() {
         ]}
         rowKey={(row) => row.id}
         rowName={(row) => row.name}
+        rowLink={(row) => <Link to={`/settings/super-admin-panel/tenants/${row.id}`} />}
         caption={t('caption')}
         loadingLabel={t('loading')}
         failedTitle={t('failed')}
         empty={{ drawing: 'tote', title: t('none') }}
       />
+      {creates && <CreateTenantDialog onClose={() => setCreates(false)} />}
       {asked && (
         <StatusDialog
           tenant={asked}
