@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endpoints, previewAt } from '@merchloom/contracts';
 import { demoAssets, demoEvents, demoTenants } from '@merchloom/demo';
@@ -12,7 +12,8 @@ const tenantOf = (slug: string) => demoEvents.find((event) => event.slug === slu
 let catalog: TestCatalog;
 
 beforeAll(async () => {
-  catalog = await testCatalog();
+  // Nothing is drawn ahead: who looks here is the first.
+  catalog = await testCatalog({ background: false });
 });
 afterAll(() => catalog?.stop());
 
@@ -54,14 +55,17 @@ test('a first page on which nothing was drawn yet gets all its pictures, however
   const pages = await Promise.all(
     ['coast-run', 'harbor-half', 'build-days'].map((slug) => catalog.call(endpoints.store, { as: tenantOf(slug), params: { slug } })),
   );
-  const fronts = pages.flatMap(({ body }) => body.data.event_products.map(({ images }) => images.front_preview));
-  const cold = fronts.flatMap((front) => [previewAt(front, 480), previewAt(front, 960)]).slice(0, 40);
-  // File by file: others may be drawn into these folders meanwhile.
-  const fileOf = (address: string) => {
+  const images = pages.flatMap(({ body }) => body.data.event_products.map((product) => product.images));
+  const fronts = images.map(({ front_preview }) => front_preview);
+  const backs = images.flatMap(({ back_preview }) => back_preview ?? []);
+  const drawn = await readdir(join(catalog.folder, 'mockups'), { recursive: true });
+  const isCold = (address: string) => {
     const [hash, file] = address.split('/').slice(-2) as [string, string];
-    return join(catalog.folder, 'mockups', file.replace('.webp', ''), hash.slice(0, 2), `${hash}.webp`);
+    return !drawn.includes(join(file.replace('.webp', ''), hash.slice(0, 2), `${hash}.webp`));
   };
-  await Promise.all(cold.map((address) => rm(fileOf(address), { force: true })));
+  const cold = [...[...fronts, ...backs].map((each) => previewAt(each, 480)), ...fronts.map((each) => previewAt(each, 960))]
+    .filter(isCold)
+    .slice(0, 40);
 
   const replies = await Promise.all(cold.map((address) => get(address)));
 
