@@ -65,7 +65,7 @@ test('a first page on which nothing was drawn yet gets all its pictures, however
   };
   const cold = [...[...fronts, ...backs].map((each) => previewAt(each, 480)), ...fronts.map((each) => previewAt(each, 960))]
     .filter(isCold)
-    .slice(0, 40);
+    .slice(0, 32);
 
   const replies = await Promise.all(cold.map((address) => get(address)));
 
