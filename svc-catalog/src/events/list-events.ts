@@ -102,11 +102,10 @@ export async function listEvents(
   figuresOf: FiguresOf,
 ): Promise<Omit<EventListReply, 'success'>> {
   const cursor = written ? readCursor(written) : null;
-  const { counts, found } = await inTenant(async (trx) => ({
-    counts: await countTabs(trx, filter, now),
-    // One row more than asked tells whether the list goes on.
-    found: await findEvents(trx, filter, now, limit + 1, cursor),
-  }));
+  // One row more than asked tells whether the list goes on.
+  const [counts, found] = await inTenant((trx) =>
+    Promise.all([countTabs(trx, filter, now), findEvents(trx, filter, now, limit + 1, cursor)]),
+  );
   const backwards = cursor?.direction === 'previous';
   const more = found.length > limit;
   const shown = backwards ? found.slice(0, limit).reverse() : found.slice(0, limit);

@@ -80,6 +80,10 @@ async function named(db: Database, rows: readonly EntryRow[]): Promise<AuditEntr
   }));
 }
 
+const namesSql = `
+  select id, name from users where id = any(cast(:people as uuid[])) and status <> 'erased'
+  union all
+  select id, email from invitations where id = any(cast(:invited as uuid[]))`;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 async function namesOf(db: Database, users: readonly (string | null)[], invitations: readonly string[]): Promise<Map<string, string>> {
@@ -87,11 +91,8 @@ async function namesOf(db: Database, users: readonly (string | null)[], invitati
   const [people, invited] = [ids(users), ids(invitations)];
   if (people.length + invited.length === 0) return new Map();
   // Platform staff act in tenants that are not theirs.
-  const rows: { id: string; name: string }[] = await db.platform(async (trx) => [
-    ...(await trx('users').whereIn('id', people).whereNot({ status: 'erased' }).select('id', 'name')),
-    ...(await trx('invitations').whereIn('id', invited).select('id', 'email as name')),
-  ]);
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  const { rows } = await db.platformOnce(namesSql, { people, invited });
+  return new Map(rows.map(({ id, name }: { id: string; name: string }) => [id, name]));
 }
 
 const distinctSql = (column: string) => `

@@ -75,16 +75,18 @@ export async function listClients(
   if (q) query.where('search', 'like', `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`);
   if (status) query.where({ status });
   if (region) query.where({ region });
-  const total = await query.clone().clearSelect().count({ n: '*' }).first();
   const byName = sort.endsWith('name');
-  const { rows, page } = await keysetPage<ClientRecord>(query, {
-    by: byName ? 'lower(name)' : 'created_at',
-    type: byName ? 'text' : 'timestamptz',
-    descending: sort.startsWith('-'),
-    limit,
-    cursor,
-    placeOf: ({ name, createdAt, id }) => ({ value: byName ? name.toLowerCase() : createdAt.toISOString(), id }),
-  });
+  const [total, { rows, page }] = await Promise.all([
+    query.clone().clearSelect().count({ n: '*' }).first(),
+    keysetPage<ClientRecord>(query, {
+      by: byName ? 'lower(name)' : 'created_at',
+      type: byName ? 'text' : 'timestamptz',
+      descending: sort.startsWith('-'),
+      limit,
+      cursor,
+      placeOf: ({ name, createdAt, id }) => ({ value: byName ? name.toLowerCase() : createdAt.toISOString(), id }),
+    }),
+  ]);
   return { data: rows.map((row) => present(row, person)), page: { ...page, total: Number(total?.n ?? 0) } };
 }
 
