@@ -126,6 +126,11 @@ describe('[R1.2] placing a bulk order', () => {
       ],
     });
     expect(await shop.used()).toBe(11_508);
+    const detail = await shop.service.call(endpoints.getOrder, {
+      as: shop.staff,
+      params: { order: placed.body.data.parcel_list[1]!.order_ref },
+    });
+    expect(detail.body.data).toMatchObject({ total: 0, bulk: { id: body.data.id, title: 'Crew shirts', cost: 46.74, released: false } });
     const orders = await shop.sql(
       `select o.total_minor::int as total, o.payment_state, o.postcode, h.cause, h.actor_kind,
          (select count(*)::int from jobs j where j.payload->>'orderId' = o.id::text and j.kind = 'send-order-email') as letters

@@ -5,6 +5,7 @@ import { Stack } from '@merchloom/ui/layout';
 import { Link } from '@merchloom/ui/link';
 import { Text } from '@merchloom/ui/text';
 import { $language, useTranslation } from '@merchloom/web-kit/i18n';
+import { Link as RouterLink } from '@merchloom/web-kit/router';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { calendarDay, countryName, moment, price } from '../status/format.ts';
@@ -100,6 +101,22 @@ function MoneyCard({ order }: { order: OrderDetail }) {
           { term: t('order.total'), value: <strong>{show(order.total)}</strong> },
         ])}
       />
+      {order.bulk && (
+        <div className={css.apart}>
+          <DescriptionList
+            layout="stack"
+            items={[
+              {
+                term: t('order.bulk'),
+                value: (
+                  <Link render={<RouterLink to={`/events/${event.slug}/bulk/${order.bulk.id}`} />}>{order.bulk.title || event.name}</Link>
+                ),
+              },
+              { term: t(order.bulk.released ? 'order.bulkReleased' : 'order.bulkCost'), value: show(order.bulk.cost) },
+            ]}
+          />
+        </div>
+      )}
       {payment && (
         <div className={css.apart}>
           <DescriptionList

@@ -38,6 +38,16 @@ export const AtTheFulfiller: Story = {
     }),
   },
 };
+export const ParcelOfABulkOrder: Story = {
+  args: {
+    order: anOrder({
+      payment_state: 'covered',
+      total: 0,
+      payment: null,
+      bulk: { id: 'b1', title: 'Crew shirts for marshals and first aiders', cost: 68.34, released: false },
+    }),
+  },
+};
 export const GiftWithVoucher: Story = {
   args: {
     order: anOrder({

@@ -150,6 +150,8 @@ export const orderDetail = z.object({
     }),
   ),
   timeline: z.array(timelineEntry),
+  /** The bulk order it is a parcel of, and what the account was charged for it. */
+  bulk: z.optional(z.object({ id, title: z.string(), cost: wireAmount, released: z.boolean() })),
   /** Oldest first. */
   disputes: z.optional(z.array(orderDispute)),
   /** Problems the buyer reported, newest first. */

@@ -36,7 +36,7 @@ interface PrintFileRow {
 export const createOrderDetail =
   ({ db, http, log }: OrderDetailDependencies) =>
   async (tenantId: string, idOrRef: string, lang: Language): Promise<OrderDetail> => {
-    const { order, files, reports, disputes } = await db.tenant(tenantId, (trx) => find(trx, idOrRef));
+    const { order, files, reports, disputes, bulk } = await db.tenant(tenantId, (trx) => find(trx, idOrRef));
     const payment = await findPayment(http, order, log);
     const country = (code: string) => new Intl.DisplayNames(lang, { type: 'region' }).of(code) ?? code;
     return {
@@ -59,6 +59,7 @@ export const createOrderDetail =
       payment,
       reports,
       disputes,
+      ...(bulk && { bulk }),
       fulfiller: order.fulfillerName
         ? {
             name: order.fulfillerName,
@@ -87,6 +88,7 @@ interface Found {
   files: Map<string, PrintFileRow>;
   reports: ReportView[];
   disputes: OrderDispute[];
+  bulk: OrderDetail['bulk'];
 }
 
 async function find(trx: Transaction, idOrRef: string): Promise<Found> {
@@ -96,7 +98,17 @@ async function find(trx: Transaction, idOrRef: string): Promise<Found> {
   const hashes = order.lines!.flatMap(({ frontHash, backHash }) => [frontHash, backHash]).filter((hash) => hash !== null);
   const rows: PrintFileRow[] = hashes.length === 0 ? [] : await trx('print_files').whereIn('contentHash', hashes);
   const [reports, disputes] = [await reportsOf(trx, order.id), await disputesOf(trx, order.id)];
-  return { order, files: new Map(rows.map((file) => [file.contentHash, file])), reports, disputes };
+  const bulk = order.paymentState === 'covered' && order.voucherId === null ? await bulkOf(trx, order.id) : undefined;
+  return { order, files: new Map(rows.map((file) => [file.contentHash, file])), reports, disputes, bulk };
+}
+
+async function bulkOf(trx: Transaction, orderId: string): Promise<OrderDetail['bulk']> {
+  const { rows } = await trx.raw(
+    `select b.id, b.title, p.cost_minor, p.state = 'released' as released
+     from bulk_parcels p join bulk_orders b on b.id = p.bulk_order_id where p.order_id = ?`,
+    [orderId],
+  );
+  return rows[0] && { id: rows[0].id, title: rows[0].title, cost: toWire(Number(rows[0].cost_minor)), released: rows[0].released };
 }
 
 function presentStaffLine(line: OrderLine, files: ReadonlyMap<string, PrintFileRow>): OrderDetail['lines'][number] {
