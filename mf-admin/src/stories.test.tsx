@@ -7,6 +7,7 @@ import * as bulk from './bulk/bulk.stories.tsx';
 import * as clients from './clients/clients.stories.tsx';
 import * as dashboard from './dashboard/dashboard.stories.tsx';
 import * as event from './event/event.stories.tsx';
+import * as faqs from './event/faqs/faqs.stories.tsx';
 import * as ownShop from './event/own-shop/own-shop.stories.tsx';
 import * as events from './events/events.stories.tsx';
 import * as login from './login/login-page.stories.tsx';
@@ -28,6 +29,7 @@ const screens = {
   dashboard,
   event,
   events,
+  faqs,
   login,
   order,
   orders,

@@ -8,6 +8,7 @@ import { designSharesMigration } from './0008-design-shares.ts';
 import { previewLinksMigration } from './0009-preview-links.ts';
 import { productsEventsMigration } from './0010-products-events.ts';
 import { shopperPicturesMigration } from './0011-shopper-pictures.ts';
+import { faqVersionsMigration } from './0012-faq-versions.ts';
 
 export const migrations = [
   catalogMigration,
@@ -20,4 +21,5 @@ export const migrations = [
   previewLinksMigration,
   productsEventsMigration,
   shopperPicturesMigration,
+  faqVersionsMigration,
 ];

@@ -54,13 +54,36 @@ test.each(languages)(
 test('[R2.3] an organiser’s own words replace ours in their language, and go again', async () => {
   const groups = [{ title: 'Race day', faqs: [{ id: 'start', question: 'When is the start?', answer: 'At 9.' }] }];
   const staff = { as: adminOf(headland), params: { slug: 'coast-run' } };
-  const saved = await catalog.call(endpoints.saveStoreFaqs, { ...staff, body: { lang: 'en', groups } });
+  const read = async () => (await catalog.call(endpoints.eventFaqs, { ...staff, query: { lang: 'en' } })).body.data;
+  expect(await read()).toMatchObject({ own: false, version: 0 });
+  const saved = await catalog.call(endpoints.saveStoreFaqs, { ...staff, body: { lang: 'en', version: 0, groups } });
 
-  expect(saved.status).toBe(200);
+  expect(saved.body.data).toEqual({ own: true, version: 1, groups });
   expect((await faqsOf(headland.id, 'coast-run')).body.data).toEqual({ own: true, groups });
   expect((await faqsOf(headland.id, 'coast-run', 'de')).body.data.own).toBe(false);
 
-  await catalog.call(endpoints.saveStoreFaqs, { ...staff, body: { lang: 'en', groups: [] } });
+  // Whoever has read something older learns what stands, and nothing is written over.
+  const late = [{ title: 'Late', faqs: [{ id: 'late', question: 'Late?', answer: 'Yes.' }] }];
+  for (const [version, words] of [
+    [0, late],
+    [0, []],
+    [7, late],
+  ] as const) {
+    const clash = await catalog.call(endpoints.saveStoreFaqs, { ...staff, body: { lang: 'en', version, groups: words as never } });
+    expect(clash.problem).toMatchObject({ status: 409, code: 'conflict', data: { faqs: { own: true, version: 1, groups } } });
+  }
+  expect(await read()).toEqual({ own: true, version: 1, groups });
+  const changed = await catalog.call(endpoints.saveStoreFaqs, { ...staff, body: { lang: 'en', version: 1, groups: late } });
+  expect(changed.body.data).toMatchObject({ version: 2, groups: late });
+  const { body: activity } = await catalog.call(endpoints.eventActivity, { as: staff.as, params: staff.params });
+  expect(activity.data[0]).toMatchObject({
+    action: 'event.faqs-changed',
+    subject: 'en',
+    before: { questions: ['When is the start?'] },
+    after: { questions: ['Late?'] },
+  });
+
+  await catalog.call(endpoints.saveStoreFaqs, { ...staff, body: { lang: 'en', version: 2, groups: [] } });
   expect((await faqsOf(headland.id, 'coast-run')).body.data.own).toBe(false);
 });
 
@@ -69,7 +92,7 @@ test('nobody reads or writes the answers of another organiser’s store', async 
   const foreign = await catalog.call(endpoints.saveStoreFaqs, {
     as: adminOf(bouwstenen),
     params: { slug: 'coast-run' },
-    body: { lang: 'en', groups: [] },
+    body: { lang: 'en', version: 0, groups: [] },
   });
   expect(foreign.status).toBe(404);
 });

@@ -291,6 +291,21 @@ describe('[R11.4] [R12.9] a store from a visitor’s picture', () => {
 });
 
 describe('saving', () => {
+  test('[R4.1] the words of a gift form reach the recipients of their language; a logo is a picture of one’s own library', async () => {
+    const { body } = await catalog.call(endpoints.getEvent, { as: staff, params: { slug: 'volunteer-thanks' } });
+    const { slug, version, gift_texts } = body.data;
+    const gift = { title: { de: 'Danke für 2026' }, submit: {} };
+    expect((await save(slug, version, { gift_texts: gift })).status).toBe(200);
+    const shown = async (lang: 'de' | 'en') =>
+      (await catalog.call(endpoints.store, { as: headland.id, params: { slug }, query: { lang } })).body.data.event.gift_texts;
+    expect(await shown('de')).toEqual({ title: 'Danke für 2026' });
+    expect(await shown('en')).toEqual({});
+    await save(slug, version + 1, { gift_texts });
+
+    const foreign = await save(slug, version + 2, { logo: `/media/assets/${'f'.repeat(64)}.png` });
+    expect(foreign.problem).toMatchObject({ status: 422, errors: { logo: ['This picture is not in your library.'] } });
+  });
+
   test('[R1.6] keeps what was not named, raises the version, tells everybody and is noted with before and after', async () => {
     const heard: number[] = [];
     await catalog.kit.bus.consume('staff-events-test', [catalogEventChanged.type], async (event) => void heard.push(event.subjectversion));

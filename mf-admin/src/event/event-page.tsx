@@ -8,17 +8,20 @@ import { pageError, useParams, useSearchParams } from '@merchloom/web-kit/router
 import { $session, userMay } from '@merchloom/web-kit/session';
 import { useUnit } from 'effector-react';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { loadBulkTexts } from '../bulk/texts.ts';
 import { EventHeader } from './event-header.tsx';
 import { $event, $eventFailure, eventLeft, eventShown, retryClicked } from './model.ts';
 import { OverviewTab } from './tabs/overview-tab.tsx';
 
 const ProductsTab = lazy(() => import('./tabs/products-tab.tsx').then((tab) => ({ default: tab.ProductsTab })));
 const ShopTab = lazy(() => import('./own-shop/shop-tab.tsx').then((tab) => ({ default: tab.ShopTab })));
+const BulkTab = lazy(() => Promise.all([import('../bulk/bulk-tab.tsx'), loadBulkTexts()]).then(([tab]) => ({ default: tab.BulkTab })));
 const OrdersTab = lazy(() => import('./tabs/orders-tab.tsx').then((tab) => ({ default: tab.OrdersTab })));
 const CodesTab = lazy(() => import('./tabs/codes-tab.tsx').then((tab) => ({ default: tab.CodesTab })));
 const VouchersTab = lazy(() => import('./tabs/vouchers-tab.tsx').then((tab) => ({ default: tab.VouchersTab })));
 const ShippingTab = lazy(() => import('./tabs/shipping-tab.tsx').then((tab) => ({ default: tab.ShippingTab })));
 const LookTab = lazy(() => import('./tabs/look-tab.tsx').then((tab) => ({ default: tab.LookTab })));
+const FaqsTab = lazy(() => import('./faqs/faqs-tab.tsx').then((tab) => ({ default: tab.FaqsTab })));
 const NotesTab = lazy(() => import('./tabs/notes-tab.tsx').then((tab) => ({ default: tab.NotesTab })));
 const ActivityTab = lazy(() => import('./tabs/activity-tab.tsx').then((tab) => ({ default: tab.ActivityTab })));
 
@@ -66,11 +69,13 @@ export function EventPage() {
     ['overview', <OverviewTab key="overview" {...props} />],
     ['products', <ProductsTab key="products" {...props} />],
     ...(event.type === 'Products' ? [['shop', <ShopTab key="shop" {...props} />] as [string, ReactNode]] : []),
+    ...(event.type === 'Bulk' ? [['bulk', <BulkTab key="bulk" {...props} />] as [string, ReactNode]] : []),
     ['orders', <OrdersTab key="orders" {...props} />],
     ...(event.type === 'Promo' ? [['codes', <CodesTab key="codes" {...props} />] as [string, ReactNode]] : []),
     ...(event.type === 'Store' ? [['vouchers', <VouchersTab key="vouchers" {...props} />] as [string, ReactNode]] : []),
     ['shipping', <ShippingTab key="shipping" {...props} />],
     ['look', <LookTab key="look" {...props} />],
+    ...(event.type === 'Store' || event.type === 'Promo' ? [['faqs', <FaqsTab key="faqs" {...props} />] as [string, ReactNode]] : []),
     ['notes', <NotesTab key="notes" {...props} />],
     ['activity', <ActivityTab key="activity" {...props} />],
   ];

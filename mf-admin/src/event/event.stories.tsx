@@ -5,6 +5,8 @@ import { inPageOf } from '../testing/in-page.tsx';
 import { Checklist } from './checklist.tsx';
 import { EventHeader } from './event-header.tsx';
 import { EventProductCard } from './event-product-card.tsx';
+import { GiftTextsCard } from './tabs/gift-texts-card.tsx';
+import { LookTab } from './tabs/look-tab.tsx';
 import { OverviewTab } from './tabs/overview-tab.tsx';
 
 const texts = [{ namespace: 'admin-events', english }];
@@ -35,5 +37,12 @@ export const BeforePublishing: StoryObj = {
         ],
       }}
     />
+  ),
+};
+
+export const Look: StoryObj = { render: () => <LookTab {...props} /> };
+export const GiftWords: StoryObj = {
+  render: () => (
+    <GiftTextsCard {...props} event={anEvent({ type: 'Promo', gift_texts: { title: { en: 'Thank you for 2026' }, submit: {} } })} />
   ),
 };

@@ -13,15 +13,18 @@ interface RecordFormProps<Facts extends object> {
   submitLabel: string;
   /** A field in words, for the dialog of a clash. */
   label: (field: keyof Facts & string) => string;
+  /** A field's value in words, for the same; where it is more than a text or a list of texts. */
+  say?: (field: keyof Facts & string, facts: Facts) => string;
   readOnly?: boolean;
   children: ReactNode;
 }
 
 /** The frame of a form over one record: refusals above, the way to save below, and whose words count when two people wrote. */
-export function RecordForm<Facts extends object>({ form, submitLabel, label, readOnly, children }: RecordFormProps<Facts>) {
+export function RecordForm<Facts extends object>({ form, submitLabel, label, say, readOnly, children }: RecordFormProps<Facts>) {
   const { t } = useTranslation('admin');
   const element = useRef<HTMLFormElement>(null);
   const { failure, errors, clash } = form;
+  const said = say ?? ((field: keyof Facts & string, facts: Facts) => written(facts[field]));
   const general = failure && Object.keys(errors).length === 0;
   useEffect(() => {
     if (failure && element.current) focusFirstError(element.current);
@@ -76,8 +79,8 @@ export function RecordForm<Facts extends object>({ form, submitLabel, label, rea
           {clash?.fields.map((field) => (
             <Stack gap={2} key={field}>
               <Text weight="bold">{label(field)}</Text>
-              <Text size="sm">{t('form.theirValue', { value: written(clash.theirs[field]) })}</Text>
-              <Text size="sm">{t('form.myValue', { value: written(form.values[field]) })}</Text>
+              <Text size="sm">{t('form.theirValue', { value: said(field, clash.theirs) })}</Text>
+              <Text size="sm">{t('form.myValue', { value: said(field, form.values) })}</Text>
             </Stack>
           ))}
         </Stack>

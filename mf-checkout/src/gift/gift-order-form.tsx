@@ -99,7 +99,7 @@ export function GiftOrderForm(props: GiftOrderFormProps) {
         busyLabel={t('processing')}
         {...(lines.length === 0 && { disabledReason: t('gift.empty') })}
       >
-        {t('gift.submit')}
+        {event.gift_texts?.submit ?? t('gift.submit')}
       </Button>
       {working && <Loader />}
     </form>

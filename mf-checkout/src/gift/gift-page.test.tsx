@@ -41,6 +41,12 @@ test('[R4.1] the title and the button say what the specification says', async ()
   expect(button('Order your gift')).toBeTruthy();
 });
 
+test('an organiser’s own words stand in their place', async () => {
+  page({}, {}, { gift_texts: { title: 'Thank you for 2026', submit: 'Send me my tee' } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Thank you for 2026' })).toBeTruthy();
+  expect(button('Send me my tee')).toBeTruthy();
+});
+
 test('[R4.2] [R4.3] [R9.21] the lines show what was chosen and can be taken out; no price, no subtotal', async () => {
   const onRemove = jest.fn();
   const { user } = page({}, { onRemove });

@@ -95,7 +95,7 @@ export function GiftPage({ bootstrap, lines, lang, claim, sample, preview = null
     <Container className={css.page}>
       {preview && <TestNote gift />}
       <StepHeading page lead={t('gift.lead', { organiser: bootstrap.tenant.name })}>
-        {t('gift.title')}
+        {event.gift_texts?.title ?? t('gift.title')}
       </StepHeading>
       <div className={css.columns}>
         {!wide && side}

@@ -34,7 +34,7 @@ export function GiftCatalogue({ bootstrap }: { bootstrap: StoreBootstrap }) {
   const { hash } = useLocation();
   const lines = useUnit($lines);
   const open = claimsGifts(event);
-  useDocumentTitle(t('gift.title'), event.name);
+  useDocumentTitle(event.gift_texts?.title ?? t('gift.title'), event.name);
   const invitation = takeInvitation(sessionStorage, event.slug, hash);
 
   if (open && parameters.has('order')) {

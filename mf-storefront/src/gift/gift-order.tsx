@@ -28,7 +28,7 @@ export function GiftOrder({ bootstrap }: { bootstrap: StoreBootstrap }) {
     empty: basketEmptied,
     stale: storeStale,
   });
-  useDocumentTitle(t('gift.title'), event.name);
+  useDocumentTitle(event.gift_texts?.title ?? t('gift.title'), event.name);
   if (!read) return null;
   // What a recipient's link brought along in this tab is none of the preview's.
   const { claim, sample } = previewToken ? noInvitation : keptInvitation(sessionStorage, event.slug);

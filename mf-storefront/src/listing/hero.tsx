@@ -19,7 +19,7 @@ export function Hero({ event, products }: { event: PublicEvent; products: readon
     <>
       <StoreHero
         eyebrow={day && open ? t('hero.until', { event: event.name, day }) : event.name}
-        title={gift ? t('gift.title') : event.theme.headline || event.name}
+        title={gift ? (event.gift_texts?.title ?? t('gift.title')) : event.theme.headline || event.name}
         text={gift ? event.theme.headline || event.theme.tagline : event.theme.tagline}
         media={products.length > 0 && <Garments products={products.slice(0, 2)} />}
       />

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { rowVersion } from './id.ts';
 import { email, requiredText, text } from './text.ts';
 import { language } from './vocabulary.ts';
 
@@ -20,8 +21,13 @@ export type FaqGroup = z.infer<typeof faqGroup>;
 export const storeFaqs = z.object({ own: z.boolean(), groups: z.array(faqGroup) });
 export type StoreFaqs = z.infer<typeof storeFaqs>;
 
-/** No groups bring our own words back. */
-export const saveFaqsBody = z.strictObject({ lang: language, groups: faqGroups });
+/** As its organiser edits it; version 0: our own words, which nobody has changed. */
+export const staffFaqs = z.object({ ...storeFaqs.shape, version: z.int() });
+export type StaffFaqs = z.infer<typeof staffFaqs>;
+
+/** No groups bring our own words back. `version` is the one that was read. */
+export const saveFaqsBody = z.strictObject({ lang: language, version: rowVersion, groups: faqGroups });
+export type SaveFaqsBody = z.infer<typeof saveFaqsBody>;
 
 export const contactTopics = ['order', 'delivery', 'product', 'return', 'other'] as const;
 

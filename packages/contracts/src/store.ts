@@ -48,6 +48,8 @@ export const publicEvent = z.object({
   vouchers: z.array(voucher),
   /** Cheapest shipping price, net of VAT, for 'Delivery from …'. */
   shipping_from: z.nullable(wireAmount),
+  /** The organiser's words on a gift form, where they differ from ours (R4.1). */
+  gift_texts: z.optional(z.object({ title: z.optional(z.string()), submit: z.optional(z.string()) })),
 });
 export type PublicEvent = z.infer<typeof publicEvent>;
 

@@ -1,6 +1,6 @@
 import { fromWire } from '@merchloom/contracts/minor-units';
 import type { EventChanges, ShippingPrices, StaffEvent } from '@merchloom/contracts/staff-events';
-import { type Database, Refusal } from '@merchloom/service-kit';
+import { type Database, Refusal, type Transaction } from '@merchloom/service-kit';
 import { touchEvent } from './change-event.ts';
 import { EventRow, ShippingPriceListRow } from './event.models.ts';
 import { type By, recordEventChange } from './record-change.ts';
@@ -28,6 +28,7 @@ export function saveEvent(
     refuseArchived(row);
     const before = await presentStaffEvent(trx, row, now);
     refuseForeignCountries({ ...before, ...changes });
+    await refuseForeignLogo(trx, changes.logo);
     const columns = columnsOf(changes, row, now);
     if (Object.keys(columns).length > 0) await EventRow.query(trx).patch(columns).where({ id: row.id });
     if (changes.shipping)
@@ -47,6 +48,14 @@ function refuseForeignCountries({ countries, locked_countries }: Pick<StaffEvent
   if (locked_countries.some((country) => !countries.includes(country))) {
     throw new Refusal({ kind: 'invalid', code: 'validation', errors: { locked_countries: ['country_not_of_event'] } });
   }
+}
+
+/** A logo is a picture of the tenant's own library. */
+export async function refuseForeignLogo(trx: Transaction, logo: string | null | undefined): Promise<void> {
+  if (!logo) return;
+  const [sha256] = /[0-9a-f]{64}/.exec(logo)!;
+  const known = await trx('assets').where({ sha256, kind: 'image' }).whereNull('deleted_at').first('id');
+  if (!known) throw new Refusal({ kind: 'invalid', code: 'validation', errors: { logo: ['asset_missing'] } });
 }
 
 function columnsOf(changes: EventChanges, row: EventRow, now: Date): Partial<EventRow> {

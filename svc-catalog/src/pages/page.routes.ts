@@ -1,7 +1,7 @@
 import { endpoints } from '@merchloom/contracts/endpoints';
 import { type Kit, type Route, route } from '@merchloom/service-kit';
 import { isPreviewed } from '../events/preview-links.ts';
-import { readFaqs, saveFaqs } from './faqs.ts';
+import { readFaqs, readStaffFaqs, saveFaqs } from './faqs.ts';
 import { storeIndex } from './store-index.ts';
 
 /** What stores say beside their products. */
@@ -14,7 +14,12 @@ export function pageRoutes({ db, clock }: Kit, { linkSecret }: { linkSecret: str
         sees: (event) => isPreviewed(linkSecret, event, query.token, clock.now()),
       }),
     })),
-    route(endpoints.saveStoreFaqs, async ({ tenantId, params, body }) => ({ data: await saveFaqs(db, tenantId, params.slug, body) })),
+    route(endpoints.eventFaqs, async ({ tenantId, params, query, lang }) => ({
+      data: await readStaffFaqs(db, tenantId, { slug: params.slug, lang: query.lang ?? lang }),
+    })),
+    route(endpoints.saveStoreFaqs, async (request) => ({
+      data: await saveFaqs(db, request, { slug: request.params.slug, ...request.body }),
+    })),
     route(endpoints.storeIndex, async () => ({ data: await storeIndex(db, clock.now()) })),
   ];
 }

@@ -67,8 +67,14 @@ function presentEvent({ row, shipping }: LoadedEvent, lang: Language, now: Date)
     // Codes are secrets of svc-orders; the ones meant for everybody are answered by create-customer.
     vouchers: [],
     shipping_from: offered.length > 0 ? toWire(Math.min(...offered)) : null,
+    ...(row.type === 'Promo' && { gift_texts: giftTextsIn(row, lang) }),
   };
 }
+
+const giftTextsIn = ({ giftTexts: { title, submit } }: LoadedEvent['row'], lang: Language) => ({
+  ...(title[lang] && { title: title[lang] }),
+  ...(submit[lang] && { submit: submit[lang] }),
+});
 
 const presentDetail = ({ sizeGuide, care }: LoadedProduct['base']): GarmentDetail => ({ size_guide: sizeGuide, care });
 

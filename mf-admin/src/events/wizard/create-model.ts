@@ -7,13 +7,14 @@ import { amountOf, countriesOf, type EventDraft } from './draft.ts';
 /** Makes the event, and for gifts sets what they may cost. Sending it again leads to the same event. */
 export const createFromDraftFx = createEffect<{ tenant: string; draft: EventDraft }, { slug: string }, ApiError>(
   async ({ tenant, draft }) => {
-    const { type, region, name, slug, theme, products, budget, itemCost, key } = draft;
+    const { type, region, name, slug, theme, logo, products, budget, itemCost, key } = draft;
     const body = {
       type: type!,
       region: region!,
       name,
       slug,
       theme: { ...theme, headline: theme.headline || name },
+      logo,
       products: products.map((id) => ({ base_product_id: id })),
       countries: countriesOf(draft),
     };

@@ -12,6 +12,7 @@ export interface EventDraft {
   name: string;
   slug: string;
   theme: Theme;
+  logo: string | null;
   products: string[];
   /** Null: those of the region. */
   countries: string[] | null;
@@ -25,7 +26,7 @@ export interface EventDraft {
 const storageKey = 'udm.event-draft';
 
 export const freshDraft = (): EventDraft => ({
-  ...{ type: null, region: null, name: '', slug: '', products: [], countries: null, budget: '', itemCost: '' },
+  ...{ type: null, region: null, name: '', slug: '', logo: null, products: [], countries: null, budget: '', itemCost: '' },
   theme: { accent: '#2f5d8a', fontPair: 'modern', mode: 'light', headline: '', tagline: '' },
   key: crypto.randomUUID(),
 });

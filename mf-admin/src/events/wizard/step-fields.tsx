@@ -8,6 +8,7 @@ import { Text } from '@merchloom/ui/text';
 import { useTranslation } from '@merchloom/web-kit/i18n';
 import { CountryPicker } from '../country-picker.tsx';
 import { GarmentPicker } from '../garment-picker.tsx';
+import { LogoField } from '../logo/logo-field.tsx';
 import { LookFields } from '../look-fields.tsx';
 import { LookSample } from '../look-sample.tsx';
 import { SlugField } from '../slug-field.tsx';
@@ -74,8 +75,9 @@ export function StepFields({ step, draft, tenant, errors, onChange }: StepFields
     case 'look':
       return (
         <Stack gap={24}>
+          <LogoField tenant={tenant} value={draft.logo} error={errors.logo} onValueChange={(logo) => onChange({ logo })} />
           <LookFields value={draft.theme} onValueChange={(theme) => onChange({ theme })} errors={errors} />
-          <LookSample theme={draft.theme} name={draft.name} logo={null} mockups={[]} />
+          <LookSample theme={draft.theme} name={draft.name} logo={draft.logo} mockups={[]} />
         </Stack>
       );
     case 'products':

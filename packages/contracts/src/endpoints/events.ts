@@ -32,6 +32,7 @@ import {
   storeFromImageBody,
 } from '../staff-events.ts';
 import { langQuery, storeBootstrap } from '../store.ts';
+import { staffFaqs } from '../store-pages.ts';
 import { slug } from '../text.ts';
 
 const view = { area: 'events', level: 'view' } as const;
@@ -266,6 +267,19 @@ export const endpoints = {
     summary: 'Takes a product out of an event; what was sold of it stays in its orders.',
     params: productParams,
     reply: success(eventProductsReply),
+    refusals: ['not_found'],
+  }),
+  eventFaqs: defineEndpoint({
+    id: 'eventFaqs',
+    method: 'GET',
+    path: '/api/{tenant}/events/{slug}/faqs',
+    service: 'catalog',
+    access: view,
+    rate: 'read',
+    summary: 'Questions and answers of an event in one language, as staff edit them.',
+    params: eventParams,
+    query: langQuery,
+    reply: success(staffFaqs),
     refusals: ['not_found'],
   }),
   sharePreview: defineEndpoint({

@@ -3,7 +3,7 @@ import { lockedCountries } from '../checkout.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { success } from '../reply.ts';
 import { langQuery, previewToken, storeBootstrap, storeData } from '../store.ts';
-import { contactBody, contactReply, saveFaqsBody, storeFaqs } from '../store-pages.ts';
+import { contactBody, contactReply, saveFaqsBody, staffFaqs, storeFaqs } from '../store-pages.ts';
 import { slug } from '../text.ts';
 
 const storeParams = z.object({ slug });
@@ -75,8 +75,8 @@ export const endpoints = {
     summary: 'Replaces the questions and answers of a store in one language.',
     params: storeParams,
     body: saveFaqsBody,
-    reply: success(storeFaqs),
-    refusals: ['not_found', 'invalid'],
+    reply: success(staffFaqs),
+    refusals: ['not_found', 'invalid', 'conflict'],
   }),
   contactStore: defineEndpoint({
     id: 'contactStore',
