@@ -4,7 +4,7 @@ import { design, language, languages } from '@merchloom/contracts';
 import * as z from 'zod/mini';
 import { assetPath, demoAssets, demoBaseProducts, demoColours, demoCustomers, demoEvents, demoTenants } from './index.ts';
 
-test('there are two organisers, a store per region and a gift event', () => {
+test('there are two organisers, a store per region, a gift event and a bulk event whose prices fall with the number', () => {
   expect(demoTenants).toHaveLength(2);
   expect(
     demoEvents
@@ -13,6 +13,11 @@ test('there are two organisers, a store per region and a gift event', () => {
       .sort(),
   ).toEqual(['EU', 'UK', 'US']);
   expect(demoEvents.some(({ type }) => type === 'Promo')).toBe(true);
+  for (const { priceMinor: price, priceBreaks } of demoEvents.filter(({ type }) => type === 'Bulk').flatMap(({ products }) => products)) {
+    const prices = [price, ...priceBreaks.map(({ priceMinor }) => priceMinor)];
+    expect(priceBreaks).toHaveLength(2);
+    expect(prices).toEqual([...prices].sort((one, other) => other - one));
+  }
 });
 
 test('each organiser has an account for each role, and one super administrator exists', () => {

@@ -13,6 +13,8 @@ export type DemoEventProduct = {
   sku: string;
   /** Net of VAT. */
   priceMinor: number;
+  /** What a piece costs from so many on, in a bulk order. */
+  priceBreaks: { from: number; priceMinor: number }[];
   vatApplies: boolean;
   colours: ColourName[];
   sizes: { code: string; status: 'available' | 'low' | 'sold_out' }[];
@@ -49,7 +51,8 @@ const zooms: Record<BaseProductName, number> = { tee: 1, fitted: 1, polo: 1, swe
 
 let products = 0;
 
-type ProductInput = Omit<DemoEventProduct, 'id' | 'sku' | 'sizes' | 'vatApplies' | 'design'> & {
+type ProductInput = Omit<DemoEventProduct, 'id' | 'sku' | 'sizes' | 'vatApplies' | 'design' | 'priceBreaks'> & {
+  priceBreaks?: DemoEventProduct['priceBreaks'];
   soldOut?: string[];
   low?: string[];
   zeroRated?: boolean;
@@ -57,7 +60,7 @@ type ProductInput = Omit<DemoEventProduct, 'id' | 'sku' | 'sizes' | 'vatApplies'
 };
 
 /** A product of an event: a base product, chosen colours, a design. */
-export function product({ soldOut = [], low = [], zeroRated = false, draw, ...rest }: ProductInput): DemoEventProduct {
+export function product({ soldOut = [], low = [], zeroRated = false, priceBreaks = [], draw, ...rest }: ProductInput): DemoEventProduct {
   products += 1;
   const base = demoBaseProducts[rest.base];
   const known = base.colours.map(({ code }) => code as string);
@@ -66,6 +69,7 @@ export function product({ soldOut = [], low = [], zeroRated = false, draw, ...re
     ...rest,
     id: fixedId(kinds.eventProduct, products),
     sku: base.sku,
+    priceBreaks,
     vatApplies: !zeroRated,
     sizes: base.sizes.map((code) => ({ code, status: soldOut.includes(code) ? 'sold_out' : low.includes(code) ? 'low' : 'available' })),
     design: { version: 1, printArea: base.printArea, elements: draw(designer(base.printArea, zooms[rest.base])) },

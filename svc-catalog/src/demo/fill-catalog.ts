@@ -49,6 +49,7 @@ async function fillProduct(trx: Transaction, event: DemoEvent, product: DemoEven
       name: product.name,
       description: product.description,
       priceMinor: product.priceMinor,
+      priceBreaks: product.priceBreaks,
       vatApplies: product.vatApplies,
       status: 'available',
       colourCodes: colours.map(({ code }) => code),
