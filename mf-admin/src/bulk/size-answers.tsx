@@ -1,5 +1,5 @@
 import type { BulkLine, BulkProduct } from '@merchloom/contracts/bulk';
-import { shownTexts } from '@merchloom/contracts/custom-text';
+import { shownTexts } from '@merchloom/contracts/shown-texts';
 import type { SizeLink } from '@merchloom/contracts/size-links';
 import { IconButton } from '@merchloom/ui/button';
 import { ConfirmDialog } from '@merchloom/ui/dialog';

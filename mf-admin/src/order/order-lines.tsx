@@ -1,7 +1,7 @@
 import { statusGroup } from '@merchloom/commerce';
-import { shownTexts } from '@merchloom/contracts/custom-text';
 import type { OrderDetail, StatusGroup } from '@merchloom/contracts/orders';
 import type { DesignProofProps } from '@merchloom/contracts/remotes';
+import { shownTexts } from '@merchloom/contracts/shown-texts';
 import { previewAt } from '@merchloom/contracts/store';
 import type { OrderStatus, Side } from '@merchloom/contracts/vocabulary';
 import { Badge } from '@merchloom/ui/badge';

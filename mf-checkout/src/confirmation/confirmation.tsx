@@ -1,7 +1,7 @@
 import type { ShopperOrder } from '@merchloom/contracts/checkout';
-import { personalPicture, shownTexts } from '@merchloom/contracts/custom-text';
 import { fromWire } from '@merchloom/contracts/minor-units';
 import type { BasketLine } from '@merchloom/contracts/remotes';
+import { personalPicture, shownTexts } from '@merchloom/contracts/shown-texts';
 import type { PublicEvent } from '@merchloom/contracts/store';
 import type { Language } from '@merchloom/contracts/vocabulary';
 import { Button, ButtonLink } from '@merchloom/ui/button';

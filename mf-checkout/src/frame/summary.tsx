@@ -1,5 +1,5 @@
-import { personalPicture, shownTexts } from '@merchloom/contracts/custom-text';
 import type { BasketLine } from '@merchloom/contracts/remotes';
+import { personalPicture, shownTexts } from '@merchloom/contracts/shown-texts';
 import type { StoreProduct } from '@merchloom/contracts/store';
 import { OrderSummary, OrderSummaryBar } from '@merchloom/ui/order-summary';
 import { useTranslation } from '@merchloom/web-kit/i18n';

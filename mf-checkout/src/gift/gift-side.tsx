@@ -1,9 +1,9 @@
 import { showsSubtotal, subtotal } from '@merchloom/commerce/basket';
 import { deliveryEstimate } from '@merchloom/commerce/delivery';
-import { personalPicture, shownTexts } from '@merchloom/contracts/custom-text';
 import { fromWire } from '@merchloom/contracts/minor-units';
 import { previewAt } from '@merchloom/contracts/preview-address';
 import type { BasketLine } from '@merchloom/contracts/remotes';
+import { personalPicture, shownTexts } from '@merchloom/contracts/shown-texts';
 import type { PublicEvent, StoreProduct } from '@merchloom/contracts/store';
 import type { Language } from '@merchloom/contracts/vocabulary';
 import { Button, IconButton } from '@merchloom/ui/button';

@@ -1,6 +1,6 @@
 import { maxQuantity } from '@merchloom/commerce/basket';
-import { personalPicture, shownTexts } from '@merchloom/contracts/custom-text';
 import type { BasketLine } from '@merchloom/contracts/remotes';
+import { personalPicture, shownTexts } from '@merchloom/contracts/shown-texts';
 import type { PublicEvent } from '@merchloom/contracts/store';
 import { IconButton } from '@merchloom/ui/button';
 import { AlertTriangle, Trash } from '@merchloom/ui/icons';

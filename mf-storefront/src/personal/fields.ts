@@ -1,7 +1,9 @@
+import { buyerPictures } from '@merchloom/contracts/custom-picture';
 import { buyerTexts, customTextOf, maxBuyerText, personalise } from '@merchloom/contracts/custom-text';
-import type { Design, DesignElement, TextElement } from '@merchloom/contracts/design';
+import type { Design, DesignElement, ImageElement, TextElement } from '@merchloom/contracts/design';
 import type { StoreProduct } from '@merchloom/contracts/store';
 import type { Side } from '@merchloom/contracts/vocabulary';
+import type { OwnPictures } from './own-pictures.ts';
 
 /** A text that the buyer may change. */
 export interface PersonalField {
@@ -29,6 +31,16 @@ export const fieldsOf = (product: StoreProduct): PersonalField[] =>
     })),
   );
 
+/** A picture that the buyer may exchange. */
+export interface PictureSlot {
+  id: string;
+  side: Side;
+  element: ImageElement;
+}
+
+export const slotsOf = (product: StoreProduct): PictureSlot[] =>
+  sides.flatMap((side) => buyerPictures(designedOn(product, side)).map((element) => ({ id: element.id, side, element })));
+
 /** What a field holds: what was written, else the organiser's sample. */
 export const textOf = (texts: Texts, { id, element }: PersonalField): string => texts[id] ?? element.text;
 
@@ -40,12 +52,13 @@ export interface Version {
 }
 
 /** D51, R8.2: the product as the buyer has made it. */
-export function versionOf(product: StoreProduct, texts: Texts): Version {
+export function versionOf(product: StoreProduct, texts: Texts, pictures: OwnPictures = {}): Version {
   const fields = fieldsOf(product);
   const customText = (side: Side) =>
     customTextOf(
       designedOn(product, side),
       fields.filter((field) => field.side === side).map((field) => textOf(texts, field)),
+      buyerPictures(designedOn(product, side)).map(({ id }) => pictures[id]?.line ?? ''),
     );
   const front = customText('front');
   const back = customText('back');
@@ -57,10 +70,14 @@ export function versionOf(product: StoreProduct, texts: Texts): Version {
   };
 }
 
-export const designOf = (product: StoreProduct, version: Version): Design => ({
-  version: 1,
+/** As it is painted here: the buyer's pictures from where this browser gets them. */
+export const designOf = (product: StoreProduct, version: Version, pictures: OwnPictures = {}): Design => ({
+  version: 2,
   printArea: product.print_area,
-  elements: [...version.front_design_elements, ...version.back_design_elements],
+  elements: [...version.front_design_elements, ...version.back_design_elements].map((element) => {
+    const own = element.type === 'Image' ? pictures[element.id] : undefined;
+    return own ? ({ ...element, src: own.address } as ImageElement) : element;
+  }),
 });
 
 const keyOf = (slug: string, productId: string): string => `personal:${slug}:${productId}`;

@@ -40,6 +40,6 @@ export function sizeStatus(product: StoreProduct, size: string): ProductStatus {
 export const onlySize = (product: StoreProduct): string | null =>
   product.sizes.length === 0 ? '' : product.sizes.length === 1 ? product.sizes[0]!.code : null;
 
-/** Whether the organiser leaves a text to the buyer. */
+/** Whether the organiser leaves a text or a picture to the buyer. */
 export const isPersonal = ({ front_design_elements, back_design_elements }: StoreProduct): boolean =>
-  [...front_design_elements, ...back_design_elements].some(({ type, customisable }) => type === 'Text' && customisable);
+  [...front_design_elements, ...back_design_elements].some(({ customisable }) => customisable);

@@ -1,4 +1,4 @@
-import type { TextElement } from '@merchloom/contracts/design';
+import type { ImageElement, TextElement } from '@merchloom/contracts/design';
 import type { StoreProduct } from '@merchloom/contracts/store';
 import { aProduct } from './a-store.ts';
 
@@ -29,3 +29,18 @@ export const aNameField = (overrides: Partial<TextElement> = {}): TextElement =>
 /** A tee with the buyer's name on its back. */
 export const aPersonalProduct = (overrides: Partial<StoreProduct> = {}): StoreProduct =>
   aProduct({ back_design_elements: [aNameField({ location: 'back' })], ...overrides });
+
+/** A picture that the organiser leaves to the buyer: 60 by 40 mm at 300 dpi. */
+export const aPhotoField = (overrides: Partial<ImageElement> = {}): ImageElement => ({
+  id: 'photo',
+  type: 'Image',
+  location: 'front',
+  position: { x: 2338, y: 2500 },
+  size: { width: 709, height: 472 },
+  scale: { x: 1, y: 1 },
+  angle: 0,
+  customisable: true,
+  label: 'Your photo',
+  src: `/media/assets/${'a'.repeat(64)}.png`,
+  ...overrides,
+});

@@ -1,4 +1,4 @@
-import { personalPicture, shownTexts } from '@merchloom/contracts/custom-text';
+import { personalPicture, shownTexts } from '@merchloom/contracts/shown-texts';
 import { Select } from '@merchloom/ui/field';
 import { useTranslation } from '@merchloom/web-kit/i18n';
 import { useUnit } from 'effector-react';

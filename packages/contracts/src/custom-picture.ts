@@ -1,4 +1,5 @@
 import type { DesignElement, ImageElement, PictureCrop } from './design.ts';
+import { pictureLine } from './shown-texts.ts';
 
 /** A picture that a buyer puts in the place of a designed one. */
 export interface BuyerPicture {
@@ -16,11 +17,9 @@ export const leastBuyerDpi = 50;
 export const buyerPictures = (elements: readonly DesignElement[]): ImageElement[] =>
   elements.filter((element): element is ImageElement => element.type === 'Image' && element.customisable);
 
-const line = /^([0-9a-f]{64}\.(?:png|jpg|webp))@([1-9]\d{0,4})x([1-9]\d{0,4})$/;
-
 /** A buyer's picture as a line of a custom text, `{sha256}.{ext}@{width}x{height}`; null when it is none. */
 export function readPicture(text: string): BuyerPicture | null {
-  const [, file, width, height] = line.exec(text) ?? [];
+  const [, file, width, height] = pictureLine.exec(text) ?? [];
   return file ? { file, width: Number(width), height: Number(height) } : null;
 }
 export const writePicture = ({ file, width, height }: BuyerPicture): string => `${file}@${width}x${height}`;

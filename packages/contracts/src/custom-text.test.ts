@@ -1,6 +1,7 @@
 import { coverCrop, writePicture } from './custom-picture.ts';
-import { customTextErrors, customTextOf, personalise, personalPicture, pictureCount, shownTexts } from './custom-text.ts';
+import { customTextErrors, customTextOf, personalise } from './custom-text.ts';
 import type { ImageElement, TextElement } from './design.ts';
+import { personalPicture, shownPictures, shownTexts } from './shown-texts.ts';
 
 const aText = (overrides: Partial<TextElement>): TextElement => ({
   id: 'title',
@@ -108,7 +109,7 @@ describe('pictures of the buyer’s own', () => {
 
   test('are not read out as texts, but counted', () => {
     expect(shownTexts(`Zoë\n${line}`, line)).toEqual(['Zoë']);
-    expect(pictureCount(`Zoë\n${line}`, line)).toBe(2);
-    expect(pictureCount('Zoë', '')).toBe(0);
+    expect(shownPictures(`Zoë\n${line}`, line)).toEqual([line, line]);
+    expect(shownPictures('Zoë', '')).toEqual([]);
   });
 });

@@ -50,22 +50,3 @@ export function customTextErrors(elements: readonly DesignElement[], customText:
 /** The inside of a character class: what R9.5 allows, in every alphabet. */
 export const lettersNumbersSpaces = '\\p{L}\\p{M}\\p{N} ';
 const onlyLettersNumbersSpaces = new RegExp(`^[${lettersNumbersSpaces}]*$`, 'u');
-
-type Personal = {
-  images: { front_preview: string; back_preview: string | null };
-  custom_text_front: string;
-  custom_text_back: string;
-};
-
-/** The side to show where there is room for one: the back when only that one is the buyer's own. */
-export const personalPicture = ({ images, custom_text_front, custom_text_back }: Personal): string =>
-  (custom_text_front === '' && custom_text_back !== '' && images.back_preview) || images.front_preview;
-
-const linesOf = (customTexts: readonly string[]): string[] => customTexts.flatMap((text) => text.split(/\r?\n/));
-
-/** What people read of custom texts: a line for each text that was changed and not left out. Pictures are seen. */
-export const shownTexts = (...customTexts: readonly string[]): string[] =>
-  linesOf(customTexts).filter((line) => line.trim() !== '' && !readPicture(line));
-
-/** How many pictures of the buyer's own a line of a basket or an order has. */
-export const pictureCount = (...customTexts: readonly string[]): number => linesOf(customTexts).filter(readPicture).length;

@@ -1,5 +1,5 @@
 import { formatDate, formatPrice, parseDay } from '@merchloom/commerce';
-import { personalPicture, shownTexts } from '@merchloom/contracts/custom-text';
+import { personalPicture, shownTexts } from '@merchloom/contracts/shown-texts';
 import type { Language } from '@merchloom/contracts/vocabulary';
 import { type Letter, letterHtml, letterText, type Row } from '@merchloom/letters';
 import type { OrderLineRecord, PlacedOrder } from '../orders/order-record.ts';
