@@ -18,6 +18,11 @@ const tracking: RemoteRoute['texts'] = {
   locales: (language) => import(/* webpackChunkName: "tracking-[request]" */ `./tracking/locales/${language}.json`),
 };
 
+const sizes: RemoteRoute['texts'] = {
+  namespace: 'sizes',
+  locales: (language) => import(/* webpackChunkName: "sizes-[request]" */ `./sizes/locales/${language}.json`),
+};
+
 export const remote: Remote = {
   namespace: 'storefront',
   locales: (language) => import(/* webpackChunkName: "locale-[request]" */ `./locales/${language}.json`),
@@ -48,6 +53,11 @@ export const remote: Remote = {
           Component,
         })),
       tracking,
+    ),
+    page(
+      '/sizes/:token',
+      () => import(/* webpackChunkName: "sizes-page" */ './sizes/sizes-page.tsx').then(({ SizesPage: Component }) => ({ Component })),
+      sizes,
     ),
     // `Product={product}` is one segment with a literal part, which the router cannot say: the page reads it.
     page('/:page', () =>

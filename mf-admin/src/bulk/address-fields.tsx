@@ -19,7 +19,7 @@ interface AddressFieldsProps {
 }
 
 const longest: Partial<Record<AddressField, number>> = { email: 254, phone: 40, address_postcode: 16, address_state: 40, message: 500 };
-const optional: readonly AddressField[] = ['email', 'address_second_line', 'address_county', 'message'];
+const optional: readonly AddressField[] = ['email', 'phone', 'address_second_line', 'address_county', 'message'];
 
 /** Who gets a parcel and where it goes. Whatever is typed is kept; what is missing is said at its field once somebody wants to order. */
 export function AddressFields({ recipient, countries, path, errors, readOnly, onChange }: AddressFieldsProps) {

@@ -4,14 +4,14 @@ import { Alert } from '@merchloom/ui/alert';
 import { Button } from '@merchloom/ui/button';
 import { RadioCards } from '@merchloom/ui/choice';
 import { Dialog } from '@merchloom/ui/dialog';
-import { Field, TextArea } from '@merchloom/ui/field';
-import { Download } from '@merchloom/ui/icons';
+import { TextArea } from '@merchloom/ui/field';
+import { Download, Upload } from '@merchloom/ui/icons';
 import { Inline, Stack } from '@merchloom/ui/layout';
 import { DataTable } from '@merchloom/ui/table';
 import { Text } from '@merchloom/ui/text';
 import { useTranslation } from '@merchloom/web-kit/i18n';
 import { useUnit } from 'effector-react';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { download, failureText } from '../lists/download.ts';
 import { type CsvReading, type OfEvent, readCsvFx } from './calls.ts';
 import { maxRecipients } from './limits.ts';
@@ -39,7 +39,6 @@ export function CsvDialog({ of, present, onUse, onClose }: CsvDialogProps) {
   const [busy, setBusy] = useState(false);
   const [how, setHow] = useState<'replace' | 'add'>('replace');
   const file = useRef<HTMLInputElement>(null);
-  const id = useId();
   const asked = useRef('');
 
   async function check(text: string) {
@@ -98,21 +97,23 @@ export function CsvDialog({ of, present, onUse, onClose }: CsvDialogProps) {
       }
     >
       <Stack gap={16}>
-        <Inline gap={12} align="end" wrap>
-          <Field id={`${id}-file`} label={t('csv.file')}>
-            <input
-              ref={file}
-              id={`${id}-file`}
-              type="file"
-              accept=".csv,.tsv,.txt,text/csv"
-              onChange={({ target }) => {
-                void choose(target.files?.[0]);
-                // The same file again, once it is corrected.
-                target.value = '';
-              }}
-            />
-          </Field>
-          <Button size="sm" variant="secondary" icon={<Download />} onClick={() => void saveTemplate()}>
+        <Inline gap={8} wrap>
+          <input
+            ref={file}
+            hidden
+            type="file"
+            aria-label={t('csv.file')}
+            accept=".csv,.tsv,.txt,text/csv"
+            onChange={({ target }) => {
+              void choose(target.files?.[0]);
+              // The same file again, once it is corrected.
+              target.value = '';
+            }}
+          />
+          <Button icon={<Upload />} variant={csv === null ? 'primary' : 'secondary'} onClick={() => file.current?.click()}>
+            {t(csv === null ? 'csv.choose' : 'csv.chooseOther')}
+          </Button>
+          <Button variant="secondary" icon={<Download />} onClick={() => void saveTemplate()}>
             {t('csv.template')}
           </Button>
         </Inline>

@@ -48,7 +48,7 @@ export function Destinations(props: DestinationsProps) {
     <>
       <Card as="section">
         <CardHeader title={t('section.where')} headingLevel={2} />
-        <div className={css.fields}>
+        <div className={`${css.fields} ${css.beside}`}>
           <RadioCards
             legend={t('section.where')}
             hideLegend
@@ -64,17 +64,8 @@ export function Destinations(props: DestinationsProps) {
               disabled: readOnly,
             }))}
           />
-          <div id="bulk-recipients" tabIndex={-1}>
-            {where === 'one' ? (
-              <AddressFields
-                recipient={first}
-                countries={order.countries}
-                path="recipients.0"
-                errors={errors}
-                readOnly={readOnly}
-                onChange={edit}
-              />
-            ) : (
+          {where === 'many' && (
+            <div id="bulk-recipients" tabIndex={-1}>
               <Recipients
                 of={of}
                 order={order}
@@ -88,8 +79,8 @@ export function Destinations(props: DestinationsProps) {
                 onOpen={onOpen}
                 onChange={onChange}
               />
-            )}
-          </div>
+            </div>
+          )}
         </div>
       </Card>
       {where === 'one' && (
@@ -107,6 +98,19 @@ export function Destinations(props: DestinationsProps) {
             onChange={(lines) => edit({ lines })}
           />
         </section>
+      )}
+      {where === 'one' && (
+        <Card as="section">
+          <CardHeader title={t('section.address')} headingLevel={2} />
+          <AddressFields
+            recipient={first}
+            countries={order.countries}
+            path="recipients.0"
+            errors={errors}
+            readOnly={readOnly}
+            onChange={edit}
+          />
+        </Card>
       )}
       <ConfirmDialog
         open={joining}

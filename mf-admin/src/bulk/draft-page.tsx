@@ -168,7 +168,7 @@ export function DraftPage({ of, order: initial, readOnly, onPlaced }: DraftPageP
                   )}
                 </div>
               </div>
-              <div id="bulk-shipping_method" tabIndex={-1}>
+              <div id="bulk-shipping_method" tabIndex={-1} className={css.beside}>
                 <RadioCards
                   legend={t('field.shipping_method')}
                   value={draft.shipping_method}

@@ -121,6 +121,10 @@ export const emptyRecipient = (country: string): BulkRecipient => ({
   ...{ address_postcode: '', address_country: country, address_state: '' },
 });
 
+/** Nothing is in it, and nobody is named. */
+export const isBlank = ({ name, address_first_line, address_postcode, lines }: BulkRecipient): boolean =>
+  lines.length === 0 && name === '' && address_first_line === '' && address_postcode === '';
+
 /** All parcels as one, to the first address. */
 export function asOneParcel(recipients: readonly BulkRecipient[]): BulkRecipient[] {
   const [first, ...others] = recipients;

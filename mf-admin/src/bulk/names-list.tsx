@@ -99,9 +99,10 @@ export function NamesList({ product, lines, readOnly, path, errors, onChange }: 
             {own.slice(0, shown).map(({ line, at }, row) => {
               const texts = allTexts(product, line);
               const named = (label: string) => t('names.cell', { label, row: row + 1 });
-              const error = (part: string) => errors[`${path}.${at}.${part}`] ?? (part === 'size' ? undefined : errors[`${path}.${at}`]);
+              const error = (part: string) => errors[`${path}.${at}.${part}`];
+              const whole = errors[`${path}.${at}`] ?? error('size') ?? error('custom_text_front') ?? error('custom_text_back');
               return (
-                <tr key={at}>
+                <tr key={at} title={whole}>
                   {fields.map((field, column) => {
                     const label = field.label || t('names.text', { number: column + 1 });
                     const wrong = error(`custom_text_${field.side}`);
@@ -111,7 +112,6 @@ export function NamesList({ product, lines, readOnly, path, errors, onChange }: 
                           id={column === 0 ? `bulk-${path}.${at}` : undefined}
                           aria-label={named(label)}
                           aria-invalid={wrong ? true : undefined}
-                          title={wrong}
                           autoComplete="off"
                           readOnly={readOnly}
                           maxLength={field.max_length}
@@ -127,14 +127,14 @@ export function NamesList({ product, lines, readOnly, path, errors, onChange }: 
                     );
                   })}
                   {sizes.length > 0 && (
-                    <td data-label={t('size')}>
+                    <td data-label={t('size')} className={css.size}>
                       <Select
                         id={`bulk-${path}.${at}.size`}
                         label={named(t('size'))}
                         hideLabel
                         size="sm"
                         disabled={readOnly}
-                        aria-invalid={error('size') ? true : undefined}
+                        aria-invalid={error('size') || (whole && line.size === '') ? true : undefined}
                         placeholder={t('size')}
                         value={line.size}
                         onValueChange={(size) => replace(at, { ...line, size })}
@@ -142,7 +142,7 @@ export function NamesList({ product, lines, readOnly, path, errors, onChange }: 
                       />
                     </td>
                   )}
-                  <td data-label={t('matrix.colour')}>
+                  <td data-label={t('matrix.colour')} className={css.colour}>
                     <Select
                       label={named(t('matrix.colour'))}
                       hideLabel
@@ -171,6 +171,7 @@ export function NamesList({ product, lines, readOnly, path, errors, onChange }: 
                       />
                     )}
                   </td>
+                  {whole && <td className={css.wrong}>{whole}</td>}
                 </tr>
               );
             })}

@@ -66,7 +66,9 @@ export function PlacedPage({ slug, order }: { slug: string; order: BulkOrder }) 
           <Inline gap={12} justify="space-between" wrap>
             <h2 className={css.heading}>{t('placed.parcels')}</h2>
             {order.parcel_list.length > 5 && (
-              <SearchField label={t('placed.search')} clearLabel={common('list.clearSearch')} value={words} onValueChange={setWords} />
+              <div className={css.search}>
+                <SearchField label={t('placed.search')} clearLabel={common('list.clearSearch')} value={words} onValueChange={setWords} />
+              </div>
             )}
           </Inline>
           <DataTable<BulkParcel>

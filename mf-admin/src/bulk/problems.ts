@@ -37,6 +37,5 @@ export function elementOf({ field }: BulkProblem, draft: BulkDraft, scope: Paren
     const found = find(`bulk-${path}`);
     if (found) return found;
   }
-  if (/\.lines$/.test(field)) return find('bulk-pieces');
-  return null;
+  return find('bulk-pieces');
 }

@@ -8,11 +8,16 @@ type Counts = NonNullable<BulkOrder['progress']>;
 
 /** How many parcels are on their way; what needs somebody is said beside it. */
 export function Progress({ progress: { open, shipped, problem, cancelled } }: { progress: Counts }) {
-  const { t } = useTranslation('admin-bulk');
+  const { t, locale } = useTranslation('admin-bulk');
   const count = open + shipped + problem;
   return (
     <Stack gap={6}>
-      <Meter label={t('progress.label')} value={shipped} max={Math.max(count, 1)} valueText={t('progress.shipped', { shipped, count })} />
+      <Meter
+        label={t('progress.shipped', { shipped, count })}
+        value={shipped}
+        max={Math.max(count, 1)}
+        valueText={new Intl.NumberFormat(locale, { style: 'percent' }).format(count === 0 ? 0 : shipped / count)}
+      />
       {problem > 0 && (
         <span>
           <Badge tone="danger">{t('progress.problem', { count: problem })}</Badge>

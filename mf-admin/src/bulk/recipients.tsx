@@ -13,10 +13,11 @@ import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { countryName } from '../status/format.ts';
 import { AddressFields } from './address-fields.tsx';
+import css from './bulk.module.css';
 import type { OfEvent } from './calls.ts';
 import { CsvDialog } from './csv-dialog.tsx';
 import { maxRecipients } from './limits.ts';
-import { emptyRecipient, piecesOf } from './lines.ts';
+import { emptyRecipient, isBlank, piecesOf } from './lines.ts';
 import { Pieces } from './pieces.tsx';
 
 interface RecipientsProps {
@@ -98,7 +99,9 @@ export function Recipients(props: RecipientsProps) {
       ) : (
         <>
           <Inline gap={12} justify="space-between" wrap>
-            <SearchField label={t('many.search')} clearLabel={common('list.clearSearch')} value={words} onValueChange={setWords} />
+            <div className={css.search}>
+              <SearchField label={t('many.search')} clearLabel={common('list.clearSearch')} value={words} onValueChange={setWords} />
+            </div>
             {tools}
           </Inline>
           <DataTable
@@ -157,8 +160,8 @@ export function Recipients(props: RecipientsProps) {
       {upload && (
         <CsvDialog
           of={of}
-          present={recipients.length}
-          onUse={(fresh, how) => onChange((list) => (how === 'add' ? [...list, ...fresh] : fresh))}
+          present={recipients.filter((recipient) => !isBlank(recipient)).length}
+          onUse={(fresh, how) => onChange((list) => (how === 'add' ? [...list.filter((each) => !isBlank(each)), ...fresh] : fresh))}
           onClose={() => setUpload(false)}
         />
       )}
