@@ -1,3 +1,4 @@
+import '@merchloom/ui/styles';
 import type { Remote } from '@merchloom/web-kit/remotes';
 import { accountRoutes } from './account/routes.ts';
 import { assetRoutes } from './assets/routes.ts';
