@@ -10,11 +10,13 @@ import * as event from './event/event.stories.tsx';
 import * as faqs from './event/faqs/faqs.stories.tsx';
 import * as ownShop from './event/own-shop/own-shop.stories.tsx';
 import * as events from './events/events.stories.tsx';
+import * as fulfillers from './fulfillers/fulfillers.stories.tsx';
 import * as login from './login/login-page.stories.tsx';
 import * as order from './order/order.stories.tsx';
 import * as orders from './orders/orders.stories.tsx';
 import * as platform from './platform/platform.stories.tsx';
 import * as preview from './preview/preview.stories.tsx';
+import * as products from './products/products.stories.tsx';
 import * as settings from './settings/settings.stories.tsx';
 import * as users from './users/users.stories.tsx';
 
@@ -30,12 +32,14 @@ const screens = {
   event,
   events,
   faqs,
+  fulfillers,
   login,
   order,
   orders,
   ownShop,
   platform,
   preview,
+  products,
   settings,
   users,
 };

@@ -1,7 +1,8 @@
 import { endpoints } from '@merchloom/contracts/endpoints/events';
 import type { StaffEventRow } from '@merchloom/contracts/staff-events';
 import { ButtonLink } from '@merchloom/ui/button';
-import { Plus } from '@merchloom/ui/icons';
+import { SegmentedControl } from '@merchloom/ui/choice';
+import { LayoutDashboard, Plus, Rows } from '@merchloom/ui/icons';
 import { $language, useTranslation } from '@merchloom/web-kit/i18n';
 import { Link } from '@merchloom/web-kit/router';
 import { $session, userMay } from '@merchloom/web-kit/session';
@@ -11,6 +12,7 @@ import { FilterTabs } from '../lists/filter-tabs.tsx';
 import { ListPage } from '../lists/list-page.tsx';
 import { useList } from '../lists/use-list.ts';
 import { day, price } from '../status/format.ts';
+import { EventCards } from './event-cards.tsx';
 import { EventPill } from './event-pill.tsx';
 import css from './events.module.css';
 import { archiveFx, eventList, eventsAddress, setStatusFx } from './model.ts';
@@ -31,6 +33,7 @@ export function EventsPage() {
   const mayEdit = userMay(user, { area: 'events', level: 'edit' });
   const seesRevenue = userMay(user, { area: 'revenue', level: 'view' });
   const any = t('any');
+  const cards = list.shown.view === 'cards';
 
   return (
     <ListPage
@@ -82,6 +85,16 @@ export function EventsPage() {
             options={(['open', 'soon', 'over'] as const).map((value) => ({ value, label: t(`closing.${value}`) }))}
             onChange={(closes) => list.change({ closes })}
           />
+          <SegmentedControl
+            label={t('viewLabel')}
+            iconsOnly
+            value={cards ? 'cards' : 'table'}
+            onValueChange={(view) => list.change({ view: view === 'cards' ? view : undefined, cursor: list.shown.cursor ?? null })}
+            options={[
+              { value: 'table', label: t('viewTable'), icon: <Rows /> },
+              { value: 'cards', label: t('viewCards'), icon: <LayoutDashboard /> },
+            ]}
+          />
         </>
       }
       columns={[
@@ -117,6 +130,9 @@ export function EventsPage() {
           cell: (row) => <RowMenu row={row} tenant={tenant} onDone={list.reload} />,
         },
       ]}
+      {...(cards && {
+        instead: (rows: readonly StaffEventRow[]) => <EventCards {...{ rows, tenant, seesRevenue }} onDone={list.reload} />,
+      })}
       rowKey={(row) => row.id}
       rowName={(row) => row.name}
       rowLink={(row) => <Link to={`/events/${row.slug}`} />}

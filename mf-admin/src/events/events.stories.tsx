@@ -13,6 +13,7 @@ export default meta;
 type Story = StoryObj<typeof EventsPage>;
 
 export const Rows: Story = withList(() => anEventList());
+export const Cards: Story = withList(() => anEventList(), '/events?view=cards');
 export const Empty: Story = withList(() => anEventList([]));
 export const NothingFound: Story = withList(() => anEventList([]), '/events?q=winter');
 export const Loading: Story = withList(() => new Promise(() => {}));

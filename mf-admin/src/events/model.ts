@@ -6,15 +6,19 @@ import { createEffect } from 'effector';
 import { listAddress, oneOf, words } from '../lists/address.ts';
 import { listModel } from '../lists/list-model.ts';
 
-export const eventsAddress = listAddress({
+const filters = listAddress({
   q: words,
   tab: oneOf(['active', 'draft', 'on-hold', 'archived'] as const),
   type: oneOf(['Store', 'Promo', 'Bulk', 'Products'] as const),
   region: oneOf(['UK', 'EU', 'US'] as const),
   closes: oneOf(['open', 'soon', 'over'] as const),
+  view: oneOf(['cards'] as const),
 });
 
-export const eventList = listModel<EventListQuery, EventListReply>(({ tenant, query, quiet }) =>
+/** How they look is no filter. */
+export const eventsAddress: typeof filters = { ...filters, isFiltered: (shown) => filters.isFiltered({ ...shown, view: undefined }) };
+
+export const eventList = listModel<EventListQuery & { view?: 'cards' }, EventListReply>(({ tenant, query: { view: _, ...query }, quiet }) =>
   call(endpoints.listEvents, { params: { tenant } as never, query }, { quiet: quiet ?? false }),
 );
 

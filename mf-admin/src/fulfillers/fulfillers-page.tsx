@@ -1,4 +1,3 @@
-import { endpoints } from '@merchloom/contracts/endpoints/fulfillers';
 import type { StaffFulfiller } from '@merchloom/contracts/staff-fulfillers';
 import { Badge } from '@merchloom/ui/badge';
 import { Button } from '@merchloom/ui/button';
@@ -9,16 +8,16 @@ import { Stack } from '@merchloom/ui/layout';
 import { PageHeader } from '@merchloom/ui/page-header';
 import { DataTable } from '@merchloom/ui/table';
 import { Text } from '@merchloom/ui/text';
-import { call } from '@merchloom/web-kit/http';
 import { $language, useTranslation } from '@merchloom/web-kit/i18n';
 import { useDocumentTitle } from '@merchloom/web-kit/page';
 import { $session } from '@merchloom/web-kit/session';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { useReading } from '../event/use-reading.ts';
+import { useResource } from '../forms/use-resource.ts';
 import { moment } from '../status/format.ts';
 import { FulfillerForm } from './fulfiller-form.tsx';
 import css from './fulfillers.module.css';
+import { loadFulfillersFx } from './model.ts';
 
 /** R10.14: every fulfiller of the platform, how well it does, and what it takes. */
 export function FulfillersPage() {
@@ -27,10 +26,7 @@ export function FulfillersPage() {
   const { user, language } = useUnit({ user: $session, language: $language });
   useDocumentTitle(t('title'));
   const tenant = user?.tenant_id ?? '';
-  const { data, failed, again } = useReading(
-    async () => (await call(endpoints.listFulfillers, { params: { tenant } as never })).data,
-    tenant,
-  );
+  const { value: data, failure, pending, reload } = useResource(loadFulfillersFx, tenant || null, tenant);
   const [shown, setShown] = useState<StaffFulfiller | 'new' | null>(null);
   const percent = (share: number) => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(share);
   const days = (count: number) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(count);
@@ -46,8 +42,14 @@ export function FulfillersPage() {
           </Button>
         }
       />
-      {failed ? (
-        <LocalError title={t('failed')} text={common('state.failedText')} retryLabel={common('state.retry')} onRetry={again} />
+      {failure && !data ? (
+        <LocalError
+          title={t('failed')}
+          text={common('state.failedText')}
+          retryLabel={common('state.retry')}
+          onRetry={reload}
+          busy={pending}
+        />
       ) : (
         <DataTable
           caption={t('title')}
@@ -137,7 +139,7 @@ export function FulfillersPage() {
           fulfiller={shown === 'new' ? null : shown}
           onClose={(changed) => {
             setShown(null);
-            if (changed) again();
+            if (changed) reload();
           }}
         />
       )}

@@ -46,6 +46,8 @@ export interface ListPageProps<Row, Filters extends { q?: string; sort?: string 
   bulk?: readonly BulkAction<Row>[];
   exportAs?: { endpoint: Endpoint; fileName: string };
   changedKeys?: ReadonlySet<string>;
+  /** Another look of the same rows, in place of the table while there are any. */
+  instead?: (rows: readonly Row[]) => ReactNode;
 }
 
 /** A list as staff know it: search, filters and order in the address, views, columns, chosen rows, pages, export, and its states. */
@@ -105,27 +107,31 @@ export function ListPage<Row, Filters extends { q?: string; sort?: string }, Rep
         />
       ) : (
         <div className={css.reading} aria-busy={list.pending || undefined} data-stale={(list.pending && list.reply !== null) || undefined}>
-          <DataTable
-            caption={props.caption}
-            rows={rows}
-            rowKey={rowKey}
-            {...(props.rowLink && { rowLink: props.rowLink })}
-            columns={choice.columns}
-            loading={!list.reply}
-            loadingLabel={props.loadingLabel}
-            sort={readSort(list.shown.sort)}
-            onSort={({ column, direction }) => list.change({ sort: direction === 'desc' ? `-${column}` : column } as never)}
-            {...(props.changedKeys && { changedKeys: props.changedKeys })}
-            selection={
-              bulk && {
-                keys: chosen,
-                onChange: setChosen,
-                allLabel: t('list.chooseAll'),
-                rowLabel: (row) => t('list.choose', { name: rowName(row) }),
+          {props.instead && rows.length > 0 ? (
+            props.instead(rows)
+          ) : (
+            <DataTable
+              caption={props.caption}
+              rows={rows}
+              rowKey={rowKey}
+              {...(props.rowLink && { rowLink: props.rowLink })}
+              columns={choice.columns}
+              loading={!list.reply}
+              loadingLabel={props.loadingLabel}
+              sort={readSort(list.shown.sort)}
+              onSort={({ column, direction }) => list.change({ sort: direction === 'desc' ? `-${column}` : column } as never)}
+              {...(props.changedKeys && { changedKeys: props.changedKeys })}
+              selection={
+                bulk && {
+                  keys: chosen,
+                  onChange: setChosen,
+                  allLabel: t('list.chooseAll'),
+                  rowLabel: (row) => t('list.choose', { name: rowName(row) }),
+                }
               }
-            }
-            empty={list.filtered ? <NothingFound onClear={list.clear} /> : <EmptyState {...props.empty} />}
-          />
+              empty={list.filtered ? <NothingFound onClear={list.clear} /> : <EmptyState {...props.empty} />}
+            />
+          )}
         </div>
       )}
       {page && (page.next || page.previous) && (

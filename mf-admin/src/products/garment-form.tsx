@@ -14,6 +14,8 @@ import { useUnit } from 'effector-react';
 import { type FormEvent, useState } from 'react';
 import { createGarmentFx, saveGarmentFx } from './model.ts';
 import css from './products.module.css';
+import { fitted } from './size-guide.ts';
+import { SizeGuideFields } from './size-guide-fields.tsx';
 
 interface GarmentFormProps {
   tenant: string;
@@ -79,6 +81,7 @@ export function GarmentForm({ tenant, garment, onClose }: GarmentFormProps) {
     const fields: GarmentFields = {
       ...values,
       sizes,
+      size_guide: fitted(values.size_guide, sizes),
       stock: Object.fromEntries(Object.entries(values.stock).filter(([place]) => places.has(place))),
     };
     try {
@@ -231,6 +234,12 @@ export function GarmentForm({ tenant, garment, onClose }: GarmentFormProps) {
               </Button>
             </Stack>
           </Fieldset>
+          <SizeGuideFields
+            guide={values.size_guide}
+            sizes={sizes}
+            error={errorIn('size_guide')}
+            onChange={(size_guide) => change({ size_guide })}
+          />
           <Fieldset legend={t('stock')}>
             {errorIn('stock') && <Alert tone="danger">{errorIn('stock')}</Alert>}
             <div className={css.scroll}>
