@@ -15,7 +15,7 @@ interface Drag {
 const tolerance = 6;
 
 /** Snapping with its guides, and standing layers drawn once, for as long as a drag lasts. */
-export function dragging({ canvas, area, guideColour }: Drag): { forget: () => void } {
+export function dragging({ canvas, area, guideColour }: Drag): { forget: () => void; giveUp: () => void } {
   let guides: Guide[] = [];
   let targets: SnapTargets | null = null;
 
@@ -75,5 +75,18 @@ export function dragging({ canvas, area, guideColour }: Drag): { forget: () => v
     ctx.stroke();
     ctx.restore();
   });
-  return { forget: end };
+  return {
+    forget: end,
+    /** What is being dragged goes back to where it was. */
+    giveUp: () => {
+      const transform = canvas._currentTransform;
+      if (transform) {
+        const { left, top, scaleX, scaleY } = transform.original;
+        transform.target.set({ left, top, scaleX, scaleY, angle: transform.original.angle ?? transform.target.angle });
+        transform.target.setCoords();
+        canvas._currentTransform = null;
+      }
+      end();
+    },
+  };
 }

@@ -1,8 +1,5 @@
-import type { Viewport } from './viewport.ts';
-
 interface Hands {
   host: HTMLElement;
-  viewport: () => Viewport;
   /** A finger or pointer grabbed the empty stage or holds the space bar. */
   panBy: (x: number, y: number) => void;
   zoomBy: (factor: number, point: { x: number; y: number }) => void;

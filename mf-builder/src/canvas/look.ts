@@ -1,4 +1,4 @@
-import { type Canvas, Control, controlsUtils, type FabricObject } from 'fabric/es';
+import { type Canvas, Control, FabricObject } from 'fabric/es';
 
 /** Colours of handles and guides, as the page's theme has them. */
 export interface Look {
@@ -63,12 +63,14 @@ const turnKnob =
 
 /** Four corners that scale and one knob that turns: stretching letters is nobody's wish. */
 export function controlsFor(look: Look): Record<string, Control> {
+  // Fabric's own behave as ours do; its namespace of them would bring everything else along.
+  const { tl, mtr } = FabricObject.createControls().controls as { tl: Control; mtr: Control };
   const corner = (x: number, y: number) =>
     new Control({
       x,
       y,
-      actionHandler: controlsUtils.scalingEqually,
-      cursorStyleHandler: controlsUtils.scaleCursorStyleHandler,
+      actionHandler: tl.actionHandler,
+      cursorStyleHandler: tl.cursorStyleHandler,
       actionName: 'scale',
       render: knob(look),
       sizeX: touch,
@@ -85,8 +87,8 @@ export function controlsFor(look: Look): Record<string, Control> {
       x: 0,
       y: 0.5,
       offsetY: coarse ? 38 : 30,
-      actionHandler: controlsUtils.rotationWithSnapping,
-      cursorStyleHandler: controlsUtils.rotationStyleHandler,
+      actionHandler: mtr.actionHandler,
+      cursorStyleHandler: mtr.cursorStyleHandler,
       actionName: 'rotate',
       withConnection: false,
       render: turnKnob(look),

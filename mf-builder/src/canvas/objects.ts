@@ -2,21 +2,24 @@ import type { FabricParts } from '@merchloom/artwork/layout/fabric-parts';
 import { fromFabric } from '@merchloom/artwork/layout/from-fabric';
 import { type DesignObject, imageLayout, textLayout, textScale, toFabric } from '@merchloom/artwork/layout/to-fabric';
 import type { DesignElement, TextElement } from '@merchloom/contracts/design';
-import { FabricImage, type FabricObject, IText, Point, util } from 'fabric/es';
+import { FabricImage, type FabricObject, IText, Point } from 'fabric/es';
 
 export const parts: FabricParts = { Text: IText, Image: FabricImage };
 
 /** The element to store for an object, wherever it is: members of a selection count from the selection's centre. */
 export function elementOf(object: DesignObject): DesignElement {
   if (!object.group) return fromFabric(object);
-  const { translateX, translateY, angle, scaleX, scaleY } = util.qrDecompose(object.calcTransformMatrix());
+  // Nothing is ever skewed, so the matrix says it all.
+  const [a, b, c, d, x, y] = object.calcTransformMatrix();
+  const scaleX = Math.hypot(a, b);
+  const angle = (Math.atan2(b, a) * 180) / Math.PI;
   // Mirrored from left to right and turned by half is mirrored from top to bottom: it stays as it was said.
   const half = object.flipX ? 180 : 0;
   const absolute = Object.create(object, {
-    getCenterPoint: { value: () => new Point(translateX, translateY) },
+    getCenterPoint: { value: () => new Point(x, y) },
     angle: { value: (angle + 360 + half) % 360 },
     scaleX: { value: scaleX },
-    scaleY: { value: Math.abs(scaleY) },
+    scaleY: { value: Math.abs((a * d - b * c) / scaleX) },
   }) as DesignObject;
   return fromFabric(absolute);
 }

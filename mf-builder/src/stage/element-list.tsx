@@ -4,7 +4,7 @@ import type { DesignElement } from '@merchloom/contracts/design';
 import { useTranslation } from '@merchloom/web-kit/i18n';
 import { useUnit } from 'effector-react';
 import { type CSSProperties, type FocusEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import type { Designer } from '../canvas/create-designer.ts';
+import type { Designer } from '../canvas/designer-contract.ts';
 import { fromMm } from '../document/describe.ts';
 import { newElementId, newText } from '../document/new-elements.ts';
 import {

@@ -2,7 +2,7 @@ import { areaAround } from '@merchloom/artwork/design/fit-design';
 import { printSize } from '@merchloom/artwork/layout/print-area';
 import { useUnit } from 'effector-react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { Designer } from '../canvas/create-designer.ts';
+import type { Designer } from '../canvas/designer-contract.ts';
 import type { Viewport } from '../canvas/viewport.ts';
 import {
   $chosenIds,
