@@ -20,6 +20,8 @@ export async function drawSide(
 ): Promise<void> {
   installWordLayout(parts);
   const objects = await Promise.all(elementsOn(design, side).map((element) => toFabric(parts, element, loadImage)));
+  // Apart: what people look at while they design is never so large.
+  if (scale === 1) (await import('./exact-letters.ts')).drawExactly(objects);
   context.save();
   // Artwork is often drawn ten times smaller than it is; plain bilinear scaling would make it flicker.
   context.imageSmoothingQuality = 'high';

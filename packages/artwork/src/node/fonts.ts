@@ -1,4 +1,4 @@
-import { type FontKey, GlobalFonts } from '@napi-rs/canvas';
+import { type FontKey, GlobalFonts, setTextRenderer } from '@napi-rs/canvas';
 import { fontFaces } from '../fonts/families.ts';
 import { fontPath, forgetCoverage, keepCoverage } from './font-files.ts';
 
@@ -6,10 +6,11 @@ export { coverageOf, fontLicences, fontPath } from './font-files.ts';
 
 let ready = false;
 
-/** Gives the canvas our faces. Repeatable. */
+/** Gives the canvas our faces, and the letters that browsers of this system draw. Repeatable. */
 export function registerFonts(): void {
   if (ready) return;
   ready = true;
+  setTextRenderer('system');
   for (const face of fontFaces) GlobalFonts.registerFromPath(fontPath(face), face.family);
 }
 

@@ -11,6 +11,7 @@ const compiler = rspack({
   output: { path: folder, filename: 'page.js' },
   performance: false,
   module: {
+    parser: { javascript: { dynamicImportMode: 'eager' } },
     rules: [{ test: /\.ts$/, loader: 'builtin:swc-loader', options: { jsc: { target: 'es2022', parser: { syntax: 'typescript' } } } }],
   },
 });

@@ -67,3 +67,21 @@ export function fullDesign(faces: readonly FontFace[], seed: number): Design {
   }));
   return aDesign([anImage({ position: { x: 2338, y: 4800 }, size: { width: 1600, height: 1280 }, angle: 12 }), ...texts]);
 }
+
+const inks = ['#000000', '#ffffff', '#17377a', '#d62246', '#ffcc00', '#808080'];
+
+/** Every face in letters so small that engines keep them in a cache (on paper up to two centimetres), in dark and light inks. */
+export function smallLetters(seed: number): Design {
+  const next = chance(seed);
+  const [columns, rows] = [3, Math.ceil(fontFaces.length / 3)];
+  return aDesign(
+    fontFaces.map((face, index) => ({
+      ...randomText(next, face, `t${index}`),
+      fontSize: 30 + next(220),
+      fill: inks[next(inks.length)]!,
+      position: { x: (4677 * ((index % columns) + 0.5)) / columns, y: (5787 * (Math.floor(index / columns) + 0.5)) / rows },
+      angle: next(3) === 0 ? next(40) - 20 : 0,
+      scale: { x: 0.5 + next(6) / 10, y: 0.5 + next(6) / 10 },
+    })),
+  );
+}
