@@ -24,3 +24,6 @@ export function newId(now = Date.now()): string {
 }
 
 export const id = z.guid();
+
+/** A row's version, as it was read by whoever writes. */
+export const rowVersion = z.int().check(z.minimum(0), z.maximum(2_147_483_647));

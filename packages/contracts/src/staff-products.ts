@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { printArea } from './design.ts';
-import { id } from './id.ts';
+import { id, rowVersion } from './id.ts';
 import { currency, wireAmount } from './money.ts';
 import { careCodes, sizeGuide } from './store.ts';
 import { requiredText, text } from './text.ts';
@@ -60,7 +60,7 @@ export const garmentTerms = z.object({
   hidden: z.boolean(),
 });
 export type GarmentTerms = z.infer<typeof garmentTerms>;
-export const garmentTermsBody = z.strictObject({ version: z.int(), terms: garmentTerms });
+export const garmentTermsBody = z.strictObject({ version: rowVersion, terms: garmentTerms });
 
 export const staffGarment = z.object({
   ...garmentFields.shape,

@@ -1,11 +1,12 @@
 import type { Endpoint } from '@merchloom/contracts/endpoint';
 import { newId } from '@merchloom/contracts/id';
 import type { Principal } from '@merchloom/contracts/identity';
-import { may } from '@merchloom/contracts/permissions';
 import * as z from 'zod/mini';
 import { type DatabasePrint, openDatabasePrint } from './database-print.ts';
 import {
+  allowed,
   type CallSuite,
+  callerOf,
   people,
   personOf,
   type SampleCall,
@@ -44,14 +45,6 @@ export function describeIsolation<T extends SampleTenant>({ service, samples, co
     const person = personOf(each, each === 'platform staff' ? thirdTenant : world.ours.id);
     return sampleOf(samples, endpoint).person?.(person, world.ours) ?? person;
   };
-  const allowed = (endpoint: Endpoint, person: Principal) => {
-    const { access } = endpoint;
-    return (typeof access !== 'object' || may(person, access.area, access.level)) && (sampleOf(samples, endpoint).may?.(person) ?? true);
-  };
-  const somebodyAllowed = (endpoint: Endpoint): Principal | null => {
-    if (endpoint.access === 'public') return null;
-    return people.map((each) => who(each, endpoint)).find((person) => allowed(endpoint, person)) ?? null;
-  };
   beforeAll(async () => {
     world = await start();
     print = await openDatabasePrint(world.database.adminUrl, counters);
@@ -80,7 +73,7 @@ export function describeIsolation<T extends SampleTenant>({ service, samples, co
       test('[R1.9] whoever the permission table does not name, people of another tenant, and nobody', async () => {
         const { own } = made.get(id)!;
         const ask = async (person: Principal | null) => (await send(world.url, endpoint, own, world.ours.id, person)).status;
-        const inside = people.filter((each) => !allowed(endpoint, who(each, endpoint)));
+        const inside = people.filter((each) => !allowed(endpoint, sampleOf(samples, endpoint), who(each, endpoint)));
         const strangers = people.map((each) => ({ ...who(each, endpoint), superadmin: false, tenantId: world.theirs.id }));
         const [refused, outside, nobody] = await Promise.all([
           Promise.all(inside.map((each) => ask(who(each, endpoint)))),
@@ -99,7 +92,7 @@ export function describeIsolation<T extends SampleTenant>({ service, samples, co
       test(`another tenant’s {${name}} like one that is nowhere, and one that cannot be`, async () => {
         const { own, foreign } = made.get(id)!;
         const { unknown = 404, shared = [], idle = [] } = sampleOf(samples, endpoint);
-        const as = somebodyAllowed(endpoint);
+        const as = callerOf(endpoint, sampleOf(samples, endpoint), world.ours);
         const ask = (value: string, others = own.params) =>
           send(world.url, endpoint, { ...own, params: { ...others, [name]: value } }, world.ours.id, as);
         const theirs = foreign.params![name]!;
@@ -123,7 +116,7 @@ export function describeIsolation<T extends SampleTenant>({ service, samples, co
 
     test('another tenant’s objects that a query or a body names, and nothing has changed', async () => {
       const { own, foreign } = made.get(id)!;
-      const as = somebodyAllowed(endpoint);
+      const as = callerOf(endpoint, sampleOf(samples, endpoint), world.ours);
       const fine = endpoint.method === 'GET' || sampleOf(samples, endpoint).passesOver;
       for (const call of withForeignNames(own, foreign, new Set([...(world.theirs.names ?? []), ...(foreign.names ?? [])]))) {
         const { status, text } = await send(world.url, endpoint, call, world.ours.id, as);
@@ -142,7 +135,7 @@ export function describeIsolation<T extends SampleTenant>({ service, samples, co
     test('[R1.9] everybody whom the permission table names, with what it promises and nothing of another tenant’s', async () => {
       const allowedPeople = people
         .map((each) => [each as string, who(each, endpoint)] as const)
-        .filter(([, person]) => allowed(endpoint, person));
+        .filter(([, person]) => allowed(endpoint, sampleOf(samples, endpoint), person));
       const asking = endpoint.access === 'public' ? [['a shopper', null] as const] : allowedPeople;
       expect(asking).not.toEqual([]);
       const { make, alone } = sampleOf(samples, endpoint);

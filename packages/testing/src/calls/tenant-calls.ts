@@ -2,6 +2,7 @@ import { type Endpoint, fillPath, type ServiceName } from '@merchloom/contracts/
 import { endpoints } from '@merchloom/contracts/endpoints';
 import { newId } from '@merchloom/contracts/id';
 import type { Principal } from '@merchloom/contracts/identity';
+import { may } from '@merchloom/contracts/permissions';
 import { role as roles } from '@merchloom/contracts/vocabulary';
 import { internalTokenHeader } from '@merchloom/service-kit';
 import { tokensOf } from '../internal-keys.ts';
@@ -91,6 +92,16 @@ export function personOf(who: Who, tenantId: string): Principal {
   const role = roles.options.find((each) => each === who) ?? (who === 'platform staff' ? 'admin' : 'customer_service');
   const superadmin = !roles.options.some((each) => each === who);
   return { userId: newId(), sessionId: newId(), tenantId, role, superadmin, name: 'Somebody', email: 'somebody@example.com' };
+}
+
+export const allowed = <T extends SampleTenant>({ access }: Endpoint, { may: mayHere }: Sample<T>, person: Principal): boolean =>
+  (typeof access !== 'object' || may(person, access.area, access.level)) && (mayHere?.(person) ?? true);
+
+/** The first of them who may make the call; nobody in particular for a public one. */
+export function callerOf<T extends SampleTenant>(endpoint: Endpoint, sample: Sample<T>, tenant: T): Principal | null {
+  if (endpoint.access === 'public') return null;
+  const all = people.map((who) => personOf(who, tenant.id)).map((person) => sample.person?.(person, tenant) ?? person);
+  return all.find((person) => allowed(endpoint, sample, person)) ?? null;
 }
 
 export interface Answer {
