@@ -1,5 +1,6 @@
 import { oneTee, openGiftShop } from './gift-shop.ts';
 import { openShop, type Shop, twoTees } from './shop.ts';
+import { gonePicture } from './stand-ins.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -54,4 +55,47 @@ test('a gift is pictured with its recipient’s name, and refused before its cod
     { custom_text_front: 'Grace', images: { front_preview: '/media/mockups/Grace/480.webp' } },
   ]);
   await gifts.close();
+});
+
+test('[R12.20] a picture of the buyer’s own is part of what is printed; one that is gone is refused at its line', async () => {
+  const photo = {
+    ...{
+      id: 'photo',
+      type: 'Image' as const,
+      location: 'front' as const,
+      position: { x: 2338, y: 3000 },
+      size: { width: 900, height: 900 },
+    },
+    ...{ scale: { x: 1, y: 1 }, angle: 0, customisable: true, src: `/media/assets/${'a'.repeat(64)}.png` },
+  };
+  const photos = await openShop();
+  photos.standIns.sell({
+    ...photos.sheet,
+    products: photos.sheet.products.map((product) => ({ ...product, front: [...product.front, photo] })),
+  });
+  const line = `${'b'.repeat(64)}.jpg@900x1200`;
+  const customer = (picture: string) => photos.createCustomer({ products: [tee(`Grace\n${picture}`)] });
+
+  expect((await customer(gonePicture)).problem.errors).toEqual({
+    'products.0.custom_picture_front': ['This picture is no longer there. Please upload it again.'],
+  });
+  expect((await customer('somebody’s picture')).problem.errors).toEqual({ 'products.0.custom_text_front': ['This value is not valid.'] });
+  const figures = { amount: 67.02, total_shipping_price: 7.14 };
+  const order = await photos.buy({ products: [tee(`Grace\n${line}`), tee('Ada'), tee('')], pay: figures });
+
+  expect(order.products[0]).toMatchObject({
+    custom_text_front: `Grace\n${line}`,
+    images: { front_preview: expect.stringContaining('Grace') },
+  });
+  const [printed] = await photos.sql<{ design: { version: number; elements: object[] } }>(
+    'select f.design from order_lines l join print_files f on f.content_hash = l.front_hash where l.order_id = $1 and l.position = 0',
+    [order.id],
+  );
+  expect(printed!.design.version).toBe(2);
+  expect(printed!.design.elements).toContainEqual({
+    ...photo,
+    src: `/media/shopper-pictures/${'b'.repeat(64)}.jpg`,
+    crop: { left: 0, top: 0.125, width: 1, height: 0.75 },
+  });
+  await photos.close();
 });

@@ -22,11 +22,15 @@ export const goodPreview = 'good-token';
 const problem = (status: number, code: string): Answered => ({ status, body: { status, code, success: false, message: code } });
 const data = (value: unknown): Answered => ({ body: { success: true, data: value } });
 
-/** No typeface of ours has a snowman. */
-const picturesOf = (version: PersonalVersion) =>
-  version.custom_text_front?.includes('☃')
-    ? { errors: { custom_text_front: 'missing_glyph' } }
-    : { images: { front_preview: `/media/mockups/${encodeURIComponent(version.custom_text_front ?? '')}/480.webp`, back_preview: null } };
+/** A picture that is no longer kept. */
+export const gonePicture = `${'f'.repeat(64)}.jpg@900x1200`;
+
+function picturesOf({ custom_text_front: text = '' }: PersonalVersion) {
+  // No typeface of ours has a snowman.
+  if (text.includes('☃')) return { errors: { custom_text_front: 'missing_glyph' } };
+  if (text.includes(gonePicture)) return { errors: { custom_picture_front: 'picture_gone' } };
+  return { images: { front_preview: `/media/mockups/${encodeURIComponent(text)}/480.webp`, back_preview: null } };
+}
 
 /** svc-catalog, svc-payments, a fulfiller and a mailbox, as far as orders are concerned. */
 export async function startStandIns() {
