@@ -20,7 +20,7 @@ export default (mode: BuildMode) =>
       '/:slug/faqs': ['faqs-page', 'help-[lang]'],
       '/:slug/payment-success': ['payment-success-page'],
       '/:slug/order/:token': ['tracking-page', 'tracking-[lang]'],
-      '/:slug/sizes/:token': ['sizes-page', 'sizes-[lang]'],
+      '/:slug/sizes/:token': ['sizes-page', 'help-[lang]'],
       '/:slug/:page': ['product-page'],
     },
   });

@@ -20,7 +20,8 @@ const tracking: RemoteRoute['texts'] = {
 
 const sizes: RemoteRoute['texts'] = {
   namespace: 'sizes',
-  locales: (language) => import(/* webpackChunkName: "sizes-[request]" */ `./sizes/locales/${language}.json`),
+  // Few words: in one file with those of help, every page has fewer files to know of.
+  locales: (language) => import(/* webpackChunkName: "help-[request]" */ `./sizes/locales/${language}.json`),
 };
 
 export const remote: Remote = {

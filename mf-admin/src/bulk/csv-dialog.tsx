@@ -133,6 +133,7 @@ export function CsvDialog({ of, present, onUse, onClose }: CsvDialogProps) {
         {reading && wrong > 0 && (
           <>
             <DataTable
+              flush
               caption={t('csv.errors')}
               rows={reading.errors.slice(0, errorsShown)}
               rowKey={({ row, field, code }) => `${row} ${field} ${code}`}

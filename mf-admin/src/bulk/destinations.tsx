@@ -35,7 +35,11 @@ export function Destinations(props: DestinationsProps) {
   const country = order.countries[0] ?? '';
   const all = recipients.flatMap(({ lines }) => lines);
   const [first = emptyRecipient(country)] = recipients;
-  const edit = (part: Partial<BulkRecipient>) => onChange(([now = emptyRecipient(country), ...others]) => [{ ...now, ...part }, ...others]);
+  const edit = (part: Partial<BulkRecipient>) =>
+    onChange(([now = emptyRecipient(country), ...others]) => [
+      { ...now, address_country: now.address_country || country, ...part },
+      ...others,
+    ]);
 
   if (order.products.length === 0) {
     return (

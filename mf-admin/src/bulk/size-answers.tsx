@@ -65,6 +65,7 @@ export function SizeAnswers({ of, link, mayEdit, onRemoved, onClose }: SizeAnswe
         )}
         {!failed && (
           <DataTable<SizeAnswerRow>
+            flush
             caption={t('answers.title', { title: link.title })}
             rows={rows}
             rowKey={({ id }) => id}
