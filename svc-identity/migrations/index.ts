@@ -2,5 +2,6 @@ import { identity } from './0001-identity.ts';
 import { leads } from './0002-leads.ts';
 import { people } from './0003-people.ts';
 import { clients } from './0004-clients.ts';
+import { ownAddress } from './0006-own-address.ts';
 
-export const migrations = [identity, leads, people, clients];
+export const migrations = [identity, leads, people, clients, ownAddress];

@@ -252,6 +252,93 @@ describe('[R10.19] ways back in', () => {
     ).toBeDefined();
   });
 
+  describe('a new address', () => {
+    const ask = (as: Principal, email: string, password: string) =>
+      service.call(endpoints.askEmailChange, { as, body: { email, password } });
+    const answer = (token: string) => service.call(endpoints.verifyEmail, { body: { token } });
+    const mailsTo = (email: string) => mail.mails.filter((each) => each.includes(`<${email}>`));
+
+    test('counts once the letter to it is answered; the old one is warned, and sessions go on', async () => {
+      const { principal, email, password, token } = await aColleague();
+      const wanted = `new-${email}`;
+      const seen = mail.mails.length;
+      expect((await ask(principal, wanted, 'not my password')).problem.errors.password).toBeDefined();
+      const asked = await ask(principal, wanted.toUpperCase(), password);
+      expect(asked.body.data).toMatchObject({ email, pending_email: wanted });
+      expect(asked.body.message).toContain(wanted);
+      await eventually(() => expect(mail.mails.length).toBe(seen + 2));
+      expect(mailsTo(wanted)).toHaveLength(1);
+      const link = /email-verification\/([\w.-]+)/.exec(mailsTo(wanted)[0]!)![1]!;
+      expect(mailsTo(email).at(-1)).not.toContain(link.slice(-20));
+      expect((await login(wanted, password)).status).toBe(401);
+
+      expect((await answer(link)).status).toBe(200);
+      expect((await answer(link)).status).toBe(410);
+      expect((await login(wanted, password)).status).toBe(200);
+      expect((await login(email, password)).status).toBe(401);
+      expect(await resolve(token)).toMatchObject({ principal: { email: wanted } });
+      expect((await service.call(endpoints.getAccount, { as: principal })).body.data).toMatchObject({
+        ...{ email: wanted, email_verified: true, pending_email: null },
+      });
+      await eventually(async () =>
+        expect((await log({ actor: principal.userId })).map(({ action }) => action)).toEqual(
+          expect.arrayContaining(['account.email-change-asked', 'account.email-changed']),
+        ),
+      );
+      expect(JSON.stringify(await log({ actor: principal.userId }))).not.toContain(wanted);
+    });
+
+    test('that somebody has already is answered like any other; only its owner is told', async () => {
+      const { principal, email, password } = await aColleague();
+      const free = await ask(principal, `free-${email}`, password);
+      const taken = await ask(principal, admin.email, password);
+      expect([taken.status, taken.body.message]).toEqual([200, free.body.message!.replace(`free-${email}`, admin.email)]);
+      await eventually(() => expect(mailsTo(admin.email).some((each) => each.includes('email-verification'))).toBe(true));
+      const link = /email-verification\/([\w.-]+)/.exec(
+        mailsTo(admin.email)
+          .filter((each) => each.includes('email-verification'))
+          .at(-1)!,
+      )![1]!;
+      expect((await answer(link)).problem).toMatchObject({ status: 409, code: 'email_taken' });
+      expect((await login(email, password)).status).toBe(200);
+    });
+
+    test('can be asked for three times an hour, taken back, and ends with a new password and after a day', async () => {
+      const { principal, email, password } = await aColleague();
+      const linkOf = async (to: string) => {
+        await eventually(() => expect(mailsTo(to)).toHaveLength(1));
+        return /email-verification\/([\w.-]+)/.exec(mailsTo(to)[0]!)![1]!;
+      };
+      expect((await ask(principal, email, password)).problem.errors.email).toBeDefined();
+      const [first, second, third] = ['a', 'b', 'c'].map((each) => `${each}-${email}`) as [string, string, string];
+      await ask(principal, first, password);
+      const firstLink = await linkOf(first);
+      await ask(principal, second, password);
+      expect((await answer(firstLink)).status).toBe(410);
+      const secondLink = await linkOf(second);
+      expect((await service.call(endpoints.dropEmailChange, { as: principal })).body.data.pending_email).toBeNull();
+      expect((await answer(secondLink)).status).toBe(410);
+      await ask(principal, third, password);
+      const thirdLink = await linkOf(third);
+      expect((await ask(principal, `d-${email}`, password)).status).toBe(429);
+      await service.call(endpoints.changePassword, { as: principal, body: { current: password, password: 'brand new words' } });
+      expect((await answer(thirdLink)).status).toBe(410);
+
+      now = new Date(now.getTime() + 2 * 3_600_000);
+      await ask(principal, `e-${email}`, 'brand new words');
+      const late = await linkOf(`e-${email}`);
+      now = new Date(now.getTime() + 25 * 3_600_000);
+      expect((await answer(late)).status).toBe(410);
+    });
+
+    test('is not for those who work under a borrowed name', async () => {
+      const { principal, email, password } = await aColleague();
+      const borrowed = { ...principal, impersonator: { userId: superadmin.id, name: 'Robin', until: now.toISOString() } };
+      expect((await ask(borrowed, `x-${email}`, password)).problem.code).toBe('not_while_impersonating');
+      expect((await service.call(endpoints.dropEmailChange, { as: borrowed })).problem.code).toBe('not_while_impersonating');
+    });
+  });
+
   test('handles are what addresses can hold', () => {
     expect(['Müller & Söhne', '  ---  ', 'Ärzte 4 U', '東京'].map(handleOf)).toEqual(['muller-sohne', 'store', 'arzte-4-u', 'store']);
   });

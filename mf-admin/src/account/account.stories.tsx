@@ -12,6 +12,7 @@ const account: Account = {
   name: 'Morwenna Trask',
   email: 'morwenna@headland.example',
   email_verified: false,
+  pending_email: 'trask@headland.example',
   role: 'admin',
   lang: 'en',
   created_at: '2026-11-01T09:00:00Z',

@@ -15,6 +15,7 @@ import { useEffect, useState } from 'react';
 import { download } from '../lists/download.ts';
 import { useSubmission } from '../login/use-submission.ts';
 import { AccountCard, AccountPage, FormMessage } from './account-page.tsx';
+import { EmailCard } from './email-card.tsx';
 import { $account, $accountFailure, accountChanged, accountOpened } from './model.ts';
 
 /** Name, language, letters, and what is kept of oneself. */
@@ -25,6 +26,7 @@ export function ProfilePage() {
   return (
     <AccountPage title={t('profile.title')} loading={!account} failure={failure} onRetry={open}>
       {account && <ProfileCard key={account.version} account={account} />}
+      {account && <EmailCard account={account} />}
       {account && <LanguageCard />}
       {account && <DataCard />}
     </AccountPage>
@@ -35,7 +37,6 @@ function ProfileCard({ account }: { account: Account }) {
   const { t } = useTranslation('admin-account');
   const { changed, replied, askUser } = useUnit({ changed: accountChanged, replied: replyReceived, askUser: sessionAsked });
   const submission = useSubmission();
-  const letter = useSubmission();
   const [name, setName] = useState(account.name);
   const [newSignIn, setNewSignIn] = useState(account.notifications.new_sign_in);
   const fresh = submission.failure?.code === 'conflict' ? (submission.failure.data as Account | null) : null;
@@ -85,35 +86,6 @@ function ProfileCard({ account }: { account: Account }) {
             onValueChange={setName}
             error={submission.errors.name}
           />
-          <TextField
-            label={t('profile.email')}
-            value={account.email}
-            readOnly
-            valid={account.email_verified}
-            hint={account.email_verified ? t('profile.verified') : undefined}
-          />
-          {!account.email_verified && (
-            <Alert
-              tone="warning"
-              actions={
-                <Button
-                  size="sm"
-                  variant="secondary"
-                  busy={letter.busy}
-                  onClick={() =>
-                    letter.run(async () => {
-                      const reply = await call(endpoints.askVerification);
-                      replied({ success: true, message: reply.message });
-                    })
-                  }
-                >
-                  {t('profile.resend')}
-                </Button>
-              }
-            >
-              {t('profile.unverified')}
-            </Alert>
-          )}
           <Fieldset legend={t('profile.notifications')}>
             <Checkbox label={t('profile.newSignIn')} hint={t('profile.always')} checked={newSignIn} onCheckedChange={setNewSignIn} />
           </Fieldset>

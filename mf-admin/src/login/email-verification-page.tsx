@@ -1,21 +1,22 @@
 import { endpoints } from '@merchloom/contracts/endpoints/account';
 import { Spinner } from '@merchloom/ui/spinner';
-import { call } from '@merchloom/web-kit/http';
+import { type ApiError, call } from '@merchloom/web-kit/http';
 import { useTranslation } from '@merchloom/web-kit/i18n';
 import { useDocumentTitle } from '@merchloom/web-kit/page';
 import { useParams } from '@merchloom/web-kit/router';
 import { useEffect, useState } from 'react';
 import { EntryEnd } from './entry-links.tsx';
 
-const asked = new Map<string, Promise<boolean>>();
+type Outcome = 'done' | 'gone' | 'taken';
+const asked = new Map<string, Promise<Outcome>>();
 
 /** Once per link, however often the page is drawn: the second time it would be used already. */
-function confirmOnce(token: string): Promise<boolean> {
+function confirmOnce(token: string): Promise<Outcome> {
   const known = asked.get(token);
   if (known) return known;
   const answer = call(endpoints.verifyEmail, { body: { token } }).then(
-    () => true,
-    () => false,
+    (): Outcome => 'done',
+    ({ code }: ApiError): Outcome => (code === 'email_taken' ? 'taken' : 'gone'),
   );
   asked.set(token, answer);
   return answer;
@@ -26,18 +27,17 @@ export function EmailVerificationPage() {
   const { t } = useTranslation('admin-entry');
   useDocumentTitle(t('verify.done'));
   const { token = '' } = useParams();
-  const [confirmed, setConfirmed] = useState<boolean | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   useEffect(() => {
     let left = false;
-    confirmOnce(token).then((done) => left || setConfirmed(done));
+    confirmOnce(token).then((known) => left || setOutcome(known));
     return () => {
       left = true;
     };
   }, [token]);
-  if (confirmed === null) return <Spinner label={t('verify.busy')} />;
-  return confirmed ? (
-    <EntryEnd title={t('verify.done')} text={t('verify.doneText')} to="/dashboard" action={t('verify.go')} />
-  ) : (
-    <EntryEnd title={t('gone.title')} text={t('verify.goneText')} to="/settings/profile" action={t('verify.resend')} />
-  );
+  if (outcome === null) return <Spinner label={t('verify.busy')} />;
+  if (outcome === 'done') return <EntryEnd title={t('verify.done')} text={t('verify.doneText')} to="/dashboard" action={t('verify.go')} />;
+  if (outcome === 'taken')
+    return <EntryEnd title={t('verify.taken')} text={t('verify.takenText')} to="/settings/profile" action={t('verify.profile')} />;
+  return <EntryEnd title={t('gone.title')} text={t('verify.goneText')} to="/settings/profile" action={t('verify.resend')} />;
 }

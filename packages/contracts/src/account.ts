@@ -53,6 +53,8 @@ export const account = z.object({
   name: z.string(),
   email: z.string(),
   email_verified: z.boolean(),
+  /** An address that becomes one's own once the letter to it is answered. */
+  pending_email: z.nullable(z.string()),
   role,
   lang: z.nullable(language),
   created_at: z.string(),
@@ -69,6 +71,7 @@ export const accountChange = z.object({
   version: z.int(),
 });
 
+export const emailChange = z.object({ email, password: requiredText(1000) });
 export const passwordChange = z.object({ current: requiredText(1000), password: newPassword });
 /** Asked again before the second factor changes. */
 export const passwordProof = z.object({ password: requiredText(1000) });

@@ -20,6 +20,7 @@ import { accountKey, admitAttempt, forgiveAttempt } from '../throttling/login-at
 import { hashPassword, passwordMatches } from '../users/passwords.ts';
 import { personalData } from '../users/personal-data.ts';
 import { UserRecord } from '../users/user.record.ts';
+import { askEmailChange, dropEmailChange } from './email-change.ts';
 import {
   changeAccount,
   confirmSecondFactor,
@@ -56,12 +57,26 @@ export function accountRoutes({ db, clock, box }: { db: Database; clock: Clock; 
   return [
     route(endpoints.getAccount, async (request) => {
       const owner = ownerOf(request, { looking: true });
-      return { data: await db.tenant(owner.tenantId, async (trx) => presentAccount(trx, await ownUser(trx, owner))) };
+      return { data: await db.tenant(owner.tenantId, async (trx) => presentAccount(trx, await ownUser(trx, owner), clock.now())) };
     }),
     route(endpoints.changeAccount, async (request) => {
       const owner = ownerOf(request);
       const data = await db.tenant(owner.tenantId, (trx) => changeAccount(trx, owner, request.body, clock.now()));
       return { message: messageText('account_saved', request.lang), data };
+    }),
+    route(endpoints.askEmailChange, async (request) => {
+      const owner = ownerOf(request);
+      const { email, password } = request.body;
+      await prove(owner, password);
+      const now = clock.now();
+      const data = await db.tenant(owner.tenantId, async (trx) => presentAccount(trx, await askEmailChange(trx, owner, email, now), now));
+      return { message: messageText('email_change_sent', request.lang, { email }), data };
+    }),
+    route(endpoints.dropEmailChange, async (request) => {
+      const owner = ownerOf(request);
+      const now = clock.now();
+      const data = await db.tenant(owner.tenantId, async (trx) => presentAccount(trx, await dropEmailChange(trx, owner, now), now));
+      return { message: messageText('email_kept', request.lang), data };
     }),
     route(endpoints.changePassword, async (request) => {
       const owner = ownerOf(request);

@@ -6,6 +6,7 @@ import { hashRecoveryCode, newRecoveryCodes, newSecret, type SecretBox } from '.
 import { endSessions } from '../sessions/end-session.ts';
 import { tellUserChanged } from '../users/change-user.ts';
 import { UserRecord } from '../users/user.record.ts';
+import { pendingEmail } from './pending-email.ts';
 
 /** Who acts on their own account. */
 export type Owner = Pick<AuditEntry, 'tenantId' | 'actor' | 'ip' | 'requestId'> & { userId: string; sessionId: string };
@@ -21,7 +22,7 @@ export async function ownUser(trx: Transaction, { userId }: Pick<Owner, 'userId'
   return user;
 }
 
-export async function presentAccount(trx: Transaction, user: UserRecord): Promise<AccountView> {
+export async function presentAccount(trx: Transaction, user: UserRecord, now: Date): Promise<AccountView> {
   const factor = await trx('second_factors').where({ userId: user.id }).whereNotNull('confirmedAt').first('confirmedAt');
   const left = await trx('recovery_codes').where({ userId: user.id, usedAt: null }).count({ n: '*' }).first();
   return {
@@ -29,6 +30,7 @@ export async function presentAccount(trx: Transaction, user: UserRecord): Promis
     name: user.name,
     email: user.email,
     email_verified: user.emailVerifiedAt !== null,
+    pending_email: await pendingEmail(trx, user.id, now),
     role: user.role,
     lang: user.lang,
     created_at: user.createdAt.toISOString(),
@@ -49,14 +51,14 @@ export async function changeAccount(
   now: Date,
 ): Promise<AccountView> {
   const user = await ownUser(trx, owner);
-  if (version !== user.version) throw new Refusal({ kind: 'conflict', code: 'conflict', details: await presentAccount(trx, user) });
+  if (version !== user.version) throw new Refusal({ kind: 'conflict', code: 'conflict', details: await presentAccount(trx, user, now) });
   const change = { ...(name && { name }), ...(notifications && { notifications }) };
   const changed = await UserRecord.query(trx).patchAndFetchById(user.id, { ...change, version: version + 1, updatedAt: now });
   await tellUserChanged(trx, changed);
   // The log names people by id: that a name changed is recorded, not the name.
   if (notifications) await recordAudit(trx, { ...self(owner, 'account.changed'), before: user.notifications, after: notifications });
   if (name && name !== user.name) await recordAudit(trx, self(owner, 'account.renamed'));
-  return presentAccount(trx, changed);
+  return presentAccount(trx, changed, now);
 }
 
 /** A new password ends every session but the one that set it. */
@@ -72,7 +74,8 @@ export async function setPassword(
     .findById(user.id)
     .patch({ passwordHash, version: user.version + 1, updatedAt: now });
   await endSessions(trx, { ...owner, ...(owner.sessionId && { except: owner.sessionId }) }, now);
-  await trx('one_time_links').where({ userId: user.id, purpose: 'reset', usedAt: null }).update({ usedAt: now });
+  // Links that somebody else may have asked for: to a new password, to another address.
+  await trx('one_time_links').where({ userId: user.id, usedAt: null }).whereIn('purpose', ['reset', 'email']).update({ usedAt: now });
   await sendLetter(trx, { kind: 'password_changed', tenantId: owner.tenantId, userId: user.id });
   await recordAudit(trx, self(owner, action));
 }

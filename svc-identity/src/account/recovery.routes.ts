@@ -7,6 +7,7 @@ import { linkGone, openLink } from '../links/one-time-links.ts';
 import { accountKey, addressKey, admitAttempt, forgiveAttempt } from '../throttling/login-attempts.ts';
 import { hashPassword } from '../users/passwords.ts';
 import { UserRecord } from '../users/user.record.ts';
+import { takeNewEmail } from './email-change.ts';
 import { setPassword } from './own-account.ts';
 
 /** R10.19: ways back into an account, by links that were sent to its address. Every answer is the same, whoever exists. */
@@ -44,11 +45,16 @@ export function recoveryRoutes({ db, clock }: { db: Database; clock: Clock }): R
     route(endpoints.verifyEmail, async ({ body, lang, ctx, requestId }) => {
       const now = clock.now();
       await db.platform(async (trx) => {
-        const { tenantId, userId, email } = await openLink(trx, 'verify', body.token, now, { use: true });
-        const confirmed = await UserRecord.query(trx).where({ id: userId, email, status: 'active' }).patch({ emailVerifiedAt: now });
-        if (confirmed === 0) throw linkGone();
+        const link = await openLink(trx, ['verify', 'email'], body.token, now, { use: true });
+        const { tenantId, userId, email } = link;
+        if (link.purpose === 'email') await takeNewEmail(trx, link, now);
+        else {
+          const confirmed = await UserRecord.query(trx).where({ id: userId, email, status: 'active' }).patch({ emailVerifiedAt: now });
+          if (confirmed === 0) throw linkGone();
+        }
+        const action = link.purpose === 'email' ? 'account.email-changed' : 'account.email-confirmed';
         const who = { actor: { type: 'user', id: userId } as const, ip: ctx.get('x-forwarded-for') || ctx.ip, requestId };
-        await recordAudit(trx, { tenantId, ...who, action: 'account.email-confirmed', object: { type: 'user', id: userId } });
+        await recordAudit(trx, { tenantId, ...who, action, object: { type: 'user', id: userId } });
       });
       return { message: messageText('email_verified', lang), data: null };
     }),

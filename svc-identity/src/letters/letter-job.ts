@@ -10,6 +10,9 @@ export const letterOrder = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reset'), email: z.string(), lang: language }),
   z.object({ kind: z.literal('verify'), ...ofPerson, lang: z.optional(language) }),
   z.object({ kind: z.literal('invite'), tenantId: id, invitationId: id }),
+  z.object({ kind: z.literal('email_change'), ...ofPerson, linkId: id }),
+  // To the address that was one's own when it was asked for.
+  z.object({ kind: z.literal('email_change_asked'), ...ofPerson, email: z.string() }),
   z.object({ kind: z.literal('password_changed'), ...ofPerson }),
   z.object({ kind: z.literal('second_factor_on'), ...ofPerson }),
   z.object({ kind: z.literal('second_factor_off'), ...ofPerson }),

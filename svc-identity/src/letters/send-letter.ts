@@ -1,7 +1,7 @@
 import type { roles } from '@merchloom/contracts/vocabulary';
 import type { Mailer } from '@merchloom/letters';
 import { handleJob, type JobHandler, type Kit, type Transaction } from '@merchloom/service-kit';
-import { createLink, newLinkToken } from '../links/one-time-links.ts';
+import { createLink, newLinkToken, renewLink } from '../links/one-time-links.ts';
 import { SessionRecord } from '../sessions/session.record.ts';
 import { type Account, findAccount } from '../users/find-account.ts';
 import { UserRecord } from '../users/user.record.ts';
@@ -58,6 +58,19 @@ async function addressed(order: LetterOrder, { db, clock }: Kit, publicUrl: stri
       const token = await createLink(trx, 'verify', { ...user, userId: user.id }, now);
       return letterTo(user, 'verify', lang || 'en', page(publicUrl, lang || 'en', `/email-verification/${token}`));
     }
+    if (order.kind === 'email_change') {
+      const open = await trx('one_time_links').where({ id: order.linkId, usedAt: null }).where('expiresAt', '>', now).first('email');
+      if (!open) return null;
+      const token = await renewLink(trx, order.linkId);
+      return letterTo(
+        { ...user, email: open.email },
+        'email_change',
+        lang || 'en',
+        page(publicUrl, lang || 'en', `/email-verification/${token}`),
+      );
+    }
+    if (order.kind === 'email_change_asked')
+      return letterTo({ ...user, email: order.email }, order.kind, lang || 'en', page(publicUrl, lang || 'en', '/settings/profile'));
     const letter = letterTo(user, order.kind, lang || 'en', page(publicUrl, lang || 'en', '/settings/security'));
     if (order.kind !== 'new_sign_in') return letter;
     const session = await SessionRecord.query(trx).findById(order.sessionId);
@@ -73,7 +86,12 @@ async function addressed(order: LetterOrder, { db, clock }: Kit, publicUrl: stri
   });
 }
 
-const letterTo = (user: UserRecord, kind: LetterOrder['kind'], lang: Addressed['lang'], url: string): Addressed => ({
+const letterTo = (
+  user: Pick<UserRecord, 'name' | 'email'>,
+  kind: LetterOrder['kind'],
+  lang: Addressed['lang'],
+  url: string,
+): Addressed => ({
   kind,
   lang,
   url,
