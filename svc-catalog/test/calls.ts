@@ -24,7 +24,7 @@ const http: InternalClient = {
     const asked = (call as { body?: { eventIds?: string[] } } | undefined)?.body?.eventIds;
     const answers: Record<string, unknown> = {
       eventFigures: asked?.map((eventId) => ({ eventId, orders: 0, revenueMinor: 0 })),
-      eventReadiness: { orders: 0, uncoveredGarments: [], uncoveredCountries: [] },
+      eventReadiness: { orders: 0, codes: false, uncoveredGarments: [], uncoveredCountries: [] },
       connectedAccounts: [{ region: 'UK', chargesEnabled: true }],
     };
     return { success: true, data: answers[endpoint.id] } as never;

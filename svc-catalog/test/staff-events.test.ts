@@ -25,14 +25,14 @@ const staff = person(headland.id);
 const stranger = person(bouwstenen.id);
 
 /** What the other services answer; a test changes it. */
-const outside = { orders: 0, away: false, uncovered: [] as string[], ownAccount: true };
+const outside = { orders: 0, codes: false, away: false, uncovered: [] as string[], ownAccount: true };
 const http: InternalClient = {
   call: async (endpoint, call) => {
     if (outside.away) throw new Refusal({ kind: 'unavailable', code: 'unavailable' });
     const body = (call as { body?: { eventIds?: string[] } } | undefined)?.body;
     const answers: Record<string, unknown> = {
       eventFigures: body?.eventIds?.map((eventId) => ({ eventId, orders: eventId === coastRun.id ? 7 : 0, revenueMinor: 12_345 })),
-      eventReadiness: { orders: outside.orders, uncoveredGarments: outside.uncovered, uncoveredCountries: [] },
+      eventReadiness: { orders: outside.orders, codes: outside.codes, uncoveredGarments: outside.uncovered, uncoveredCountries: [] },
       connectedAccounts: outside.ownAccount ? [{ region: 'UK', chargesEnabled: true }] : [],
     };
     return { success: true, data: answers[endpoint.id] } as never;
@@ -45,7 +45,7 @@ beforeAll(async () => {
   catalog = await testCatalog({ http });
 });
 afterAll(() => catalog?.stop());
-beforeEach(() => Object.assign(outside, { orders: 0, away: false, uncovered: [], ownAccount: true }));
+beforeEach(() => Object.assign(outside, { orders: 0, codes: false, away: false, uncovered: [], ownAccount: true }));
 
 const theme = { accent: '#aa3344', fontPair: 'modern', mode: 'light', headline: 'Winter', tagline: '' } as const;
 const tee = demoBaseProducts.tee.id;
@@ -438,6 +438,38 @@ describe('[R11.8] statuses', () => {
     expect(reply.problem).toMatchObject({ code: 'event_not_ready', data: { ready: false } });
     expect(reply.problem.data.items).toContainEqual(expect.objectContaining({ id, state: 'missing' }));
     expect((await get(event.slug)).body.data.status).toBe('Draft');
+  });
+
+  test.each([
+    ['Store', ['products', 'prices', 'artwork', 'countries', 'shipping', 'vat', 'fulfiller', 'payment']],
+    ['Bulk', ['products', 'prices', 'artwork', 'countries', 'shipping', 'vat', 'fulfiller']],
+    ['Promo', ['products', 'artwork', 'countries', 'shipping', 'fulfiller', 'codes']],
+    ['Products', ['products', 'artwork', 'countries', 'fulfiller']],
+  ])('[R1.6] a %s event is asked for what it needs, and for nothing else', async (type, ids) => {
+    const event = await aDraft({ type });
+    const { body } = await catalog.call(endpoints.eventChecklist, { as: staff, params: { slug: event.slug } });
+    expect(body.data.items.map(({ id }) => id)).toEqual(ids);
+    expect(body.data.ready).toBe(true);
+  });
+
+  test('[R1.6] a bulk order opens with a priced product, never with one that costs nothing or with none', async () => {
+    const bare = await aDraft({ type: 'Bulk', products: [] });
+    const free = await aDraft({ type: 'Bulk', products: [{ base_product_id: tee, price: 0 }] });
+    const priced = await aDraft({ type: 'Bulk', products: [{ base_product_id: tee, price: 12 }] });
+    expect((await move(bare.slug, 'Active', bare.version)).problem).toMatchObject({ code: 'event_not_ready' });
+    expect((await move(free.slug, 'Active', free.version)).problem).toMatchObject({ code: 'event_not_ready' });
+    expect((await move(priced.slug, 'Active', priced.version)).status).toBe(200);
+  });
+
+  test('gifts open without codes, which are made later, and say so', async () => {
+    const event = await aDraft({ type: 'Promo' });
+    const codes = async () =>
+      (await catalog.call(endpoints.eventChecklist, { as: staff, params: { slug: event.slug } })).body.data.items.find(
+        ({ id }) => id === 'codes',
+      );
+    expect(await codes()).toEqual({ id: 'codes', state: 'advice' });
+    outside.codes = true;
+    expect(await codes()).toEqual({ id: 'codes', state: 'done' });
   });
 
   test('an unprinted garment and a missing account of one’s own are advice, which holds nothing back', async () => {

@@ -170,6 +170,6 @@ describe('[R10.14] fulfillers', () => {
       { eventId: expect.any(String), orders: 0, revenueMinor: 0 },
     ]);
     // The local stand-in prints everything everywhere.
-    expect(ready.body.data).toEqual({ orders: 1, uncoveredGarments: [], uncoveredCountries: [] });
+    expect(ready.body.data).toEqual({ orders: 1, codes: false, uncoveredGarments: [], uncoveredCountries: [] });
   });
 });

@@ -8,7 +8,7 @@ import css from './event.module.css';
 /** Where each of them is put right. */
 const places: Record<PublishChecklist['items'][number]['id'], string> = {
   ...{ products: '/catalogue', prices: '?tab=products', artwork: '?tab=products', countries: '?tab=shipping', shipping: '?tab=shipping' },
-  ...{ vat: '', fulfiller: '/fulfillers/register', payment: '' },
+  ...{ vat: '', fulfiller: '/fulfillers/register', payment: '', codes: '?tab=codes' },
 };
 
 /** D53: what the event still lacks before it can open, each with the way there. */

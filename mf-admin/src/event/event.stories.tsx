@@ -34,6 +34,7 @@ export const BeforePublishing: StoryObj = {
           { id: 'vat', state: 'advice' },
           { id: 'fulfiller', state: 'unknown' },
           { id: 'payment', state: 'advice' },
+          { id: 'codes', state: 'advice' },
         ],
       }}
     />

@@ -79,7 +79,7 @@ export function ListPage<Row, Filters extends { q?: string; sort?: string }, Rep
           {props.filters}
           <span className={css.tools}>
             <SavedViews tenant={list.tenant} list={id} />
-            <ColumnChooser all={columns} choice={choice} />
+            {!props.instead && <ColumnChooser all={columns} choice={choice} />}
             {exportAs && <ExportButton {...exportAs} params={{ tenant: list.tenant }} query={list.shown} />}
           </span>
         </div>

@@ -132,7 +132,7 @@ export const staffEvent = z.object({
 export type StaffEvent = z.infer<typeof staffEvent>;
 
 /** D53: what an event must have before it opens. `advice` does not hold it back. */
-export const checkId = z.enum(['products', 'prices', 'countries', 'shipping', 'vat', 'fulfiller', 'payment', 'artwork']);
+export const checkId = z.enum(['products', 'prices', 'countries', 'shipping', 'vat', 'fulfiller', 'payment', 'artwork', 'codes']);
 export const checkItem = z.object({ id: checkId, state: z.enum(['done', 'missing', 'advice', 'unknown']), count: z.optional(z.int()) });
 export type CheckItem = z.infer<typeof checkItem>;
 export const publishChecklist = z.object({ ready: z.boolean(), items: z.array(checkItem) });
@@ -288,6 +288,8 @@ export const eventFigures = z.array(z.object({ eventId: id, orders: z.int(), rev
 export const readinessBody = z.object({ region, countries: z.array(z.string()), garments: z.array(garmentKind) });
 export const readiness = z.object({
   orders: z.int(),
+  /** There are promo codes to claim with. */
+  codes: z.boolean(),
   /** Garments and countries that no fulfiller of the event takes. */
   uncoveredGarments: z.array(garmentKind),
   uncoveredCountries: z.array(z.string()),

@@ -7,7 +7,7 @@ import { presentStaffEvent } from './staff-event.ts';
 
 /** What svc-orders and svc-payments say; undefined while they cannot be asked. */
 export interface Outside {
-  readiness?: { orders: number; uncoveredGarments: GarmentKind[]; uncoveredCountries: string[] } | undefined;
+  readiness?: { orders: number; codes: boolean; uncoveredGarments: GarmentKind[]; uncoveredCountries: string[] } | undefined;
   /** The organiser's own account takes payments of the event's region. */
   ownAccount?: boolean | undefined;
 }
@@ -58,7 +58,10 @@ async function unlessAway<T>(asked: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** D53: products, prices, countries, a fulfiller, payment. What is only advice holds nothing back. */
+/**
+ * D53: products, prices, countries, a fulfiller, payment, as far as an event of the type has to do with them. What is only advice holds
+ * nothing back.
+ */
 export function checklistOf({ event, products }: Inside, { readiness, ownAccount }: Outside): PublishChecklist {
   const { type, shipping } = event;
   const unpriced = products.filter(({ priceMinor }) => priceMinor === 0).length;
@@ -71,13 +74,17 @@ export function checklistOf({ event, products }: Inside, { readiness, ownAccount
     ...(charged ? [{ id: 'prices', state: unpriced === 0 ? 'done' : 'missing', ...(unpriced > 0 && { count: unpriced }) } as const] : []),
     { id: 'artwork', state: unprinted === 0 ? 'done' : 'advice', ...(unprinted > 0 && { count: unprinted }) },
     { id: 'countries', state: delivers.length > 0 ? 'done' : 'missing' },
-    { id: 'shipping', state: methods > 0 ? 'done' : 'missing' },
+    // Whoever sells in a shop of their own asks for shipping there.
+    ...(type === 'Products' ? [] : [{ id: 'shipping', state: methods > 0 ? 'done' : 'missing' } as const]),
     ...(charged ? [{ id: 'vat', state: event.vat_rate > 0 || event.not_vat_registered ? 'done' : 'advice' } as const] : []),
     { id: 'fulfiller', ...fulfillerState(readiness, delivers) },
+    ...(type === 'Promo' ? [{ id: 'codes', state: !readiness ? 'unknown' : readiness.codes ? 'done' : 'advice' } as const] : []),
     ...(type === 'Store' ? [{ id: 'payment', state: paymentState(ownAccount) } as const] : []),
   ];
   return {
-    ready: items.every(({ id, state }) => state === 'done' || state === 'advice' || (state === 'unknown' && id === 'payment')),
+    ready: items.every(
+      ({ id, state }) => state === 'done' || state === 'advice' || (state === 'unknown' && (id === 'payment' || id === 'codes')),
+    ),
     items,
   };
 }

@@ -27,13 +27,18 @@ export const eventReadiness = (
   { region, countries, garments }: z.infer<typeof readinessBody>,
 ): Promise<z.infer<typeof readinessSchema>> =>
   db.tenant(tenantId, async (trx) => {
-    const { rows } = await trx.raw('select count(*)::int as orders from orders where event_id = ? and placed_at is not null', [eventId]);
+    const { rows } = await trx.raw(
+      `select exists (select from promo_codes where event_id = :eventId and active) as codes,
+         (select count(*)::int from orders where event_id = :eventId and placed_at is not null) as orders`,
+      { eventId },
+    );
     const candidates = await findCandidates(trx, eventId);
     const takes = (country: string, wanted: typeof garments) =>
       whyRouted(candidates, { region, country, garments: wanted }).chosen !== null;
     const somewhere = (wanted: typeof garments) => countries.some((country) => takes(country, wanted));
     return {
       orders: rows[0].orders,
+      codes: rows[0].codes,
       uncoveredGarments: garments.filter((garment) => !somewhere([garment])),
       uncoveredCountries: countries.filter((country) => !takes(country, [])),
     };
