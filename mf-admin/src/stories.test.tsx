@@ -5,6 +5,7 @@ import * as account from './account/account.stories.tsx';
 import * as audit from './audit/audit.stories.tsx';
 import * as bulk from './bulk/bulk.stories.tsx';
 import * as clients from './clients/clients.stories.tsx';
+import * as activity from './dashboard/activity/activity.stories.tsx';
 import * as dashboard from './dashboard/dashboard.stories.tsx';
 import * as event from './event/event.stories.tsx';
 import * as faqs from './event/faqs/faqs.stories.tsx';
@@ -25,6 +26,7 @@ const rules = { 'color-contrast': { enabled: false }, region: { enabled: false }
 
 const screens = {
   account,
+  activity,
   audit,
   bulk,
   clients,

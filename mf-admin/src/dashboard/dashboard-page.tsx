@@ -8,11 +8,12 @@ import { useTranslation } from '@merchloom/web-kit/i18n';
 import { subscribeChannel } from '@merchloom/web-kit/live';
 import { useDocumentTitle } from '@merchloom/web-kit/page';
 import { Link, useSearchParams } from '@merchloom/web-kit/router';
-import { $session } from '@merchloom/web-kit/session';
+import { $session, userMay } from '@merchloom/web-kit/session';
 import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { SetupCard } from '../get-started/setup-card.tsx';
 import { OrdersTable } from '../orders/orders-table.tsx';
+import { loadActivity } from './activity/load-activity.ts';
 import { Attention, Panel } from './attention.tsx';
 import css from './dashboard.module.css';
 import { Deadlines } from './deadlines.tsx';
@@ -21,6 +22,8 @@ import { Figures, OrdersChart } from './figures.tsx';
 import { $dashboard, $dashboardFailure, $dashboardPending, dashboardLeft, dashboardShown, figuresMoved, retryClicked } from './model.ts';
 import { OwnPeriod } from './own-period.tsx';
 import { TopProducts } from './top-products.tsx';
+
+const Activity = lazy(loadActivity);
 
 /** How the stores are doing, what needs a person first, and the latest orders. */
 export function DashboardPage() {
@@ -104,17 +107,24 @@ export function DashboardPage() {
             <Attention figures={figures} />
           </div>
           <div className={css.columns}>
-            <Panel
-              flush
-              title={t('dashboard.recent')}
-              actions={
-                <ButtonLink variant="ghost" size="sm" render={<Link to="/orders" />}>
-                  {t('dashboard.all')}
-                </ButtonLink>
-              }
-            >
-              <OrdersTable rows={figures?.recent ?? []} loading={!figures} />
-            </Panel>
+            <Stack gap={16}>
+              <Panel
+                flush
+                title={t('dashboard.recent')}
+                actions={
+                  <ButtonLink variant="ghost" size="sm" render={<Link to="/orders" />}>
+                    {t('dashboard.all')}
+                  </ButtonLink>
+                }
+              >
+                <OrdersTable rows={figures?.recent ?? []} loading={!figures} />
+              </Panel>
+              {tenant && userMay(view.user, { area: 'audit_logs', level: 'view' }) && (
+                <Suspense>
+                  <Activity tenant={tenant} />
+                </Suspense>
+              )}
+            </Stack>
             <Stack gap={16}>
               <TopProducts figures={figures} />
               {tenant && <Deadlines tenant={tenant} />}
