@@ -7,7 +7,7 @@ import type {
   PlatformTenantReply,
   TenantStatus,
 } from '@merchloom/contracts/platform-tenants';
-import type { TenantCredit, TenantCreditBody } from '@merchloom/contracts/tenant-credit';
+import type { AccountPaymentBody, TenantCredit, TenantCreditBody } from '@merchloom/contracts/tenant-credit';
 import type { UserRow } from '@merchloom/contracts/users';
 import { type Region, region } from '@merchloom/contracts/vocabulary';
 import { type ApiError, call } from '@merchloom/web-kit/http';
@@ -40,6 +40,10 @@ export const readCreditFx = createEffect<string, TenantCredit[], ApiError>(
 );
 export const setCreditFx = createEffect<TenantCreditBody & { tenant: string }, TenantCredit[], ApiError>(
   async ({ tenant, ...body }) => (await call(endpoints.setTenantCredit, { params: { tenant } as never, body })).data,
+);
+export const recordPaymentFx = createEffect<AccountPaymentBody & { tenant: string; idempotencyKey: string }, TenantCredit[], ApiError>(
+  async ({ tenant, idempotencyKey, ...body }) =>
+    (await call(endpoints.recordAccountPayment, { params: { tenant } as never, body, idempotencyKey })).data,
 );
 /** The tenant's people and invitations, as its own administrator sees them; a hundred at most. */
 export const readPeopleFx = createEffect<string, UserRow[], ApiError>(

@@ -11,6 +11,7 @@ import { type HealthReading, loadHealthFx, loadParkedEventsFx } from './health-m
 import { HealthPage } from './health-page.tsx';
 import english from './locales/en.json';
 import { readCreditFx, readPeopleFx, readTenantFx, setCreditFx, tenantList } from './model.ts';
+import { PaymentDialog } from './payment-dialog.tsx';
 import { StatusDialog } from './status-dialog.tsx';
 import { TenantPage } from './tenant-page.tsx';
 import { TenantsPage } from './tenants-page.tsx';
@@ -153,6 +154,10 @@ const found = (parts: Partial<PlatformTenant> = {}): StoryObj =>
   );
 
 export const Tenant = found();
+export const NotingAPayment = page(
+  () => null,
+  () => <PaymentDialog tenant="t1" credit={credit[0]!} onClose={() => {}} onSaved={() => {}} />,
+);
 export const SuspendedTenant = found({ status: 'suspended' });
 export const TenantLoading = tenantPage(
   () => new Promise(() => {}),

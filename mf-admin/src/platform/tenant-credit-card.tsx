@@ -17,13 +17,19 @@ import { useResource } from '../forms/use-resource.ts';
 import { formMessage, useSubmission } from '../login/use-submission.ts';
 import { priceAtHome } from '../status/format.ts';
 import { readCreditFx, setCreditFx, typedAmount } from './model.ts';
+import { PaymentDialog } from './payment-dialog.tsx';
 
 /** What the tenant may owe for what it is invoiced for, and what it owes. */
 export function TenantCreditCard({ tenant }: { tenant: string }) {
   const { t } = useTranslation('admin-platform');
   const words = useTranslation('admin').t;
   const { value, failure, pending, reload, replace } = useResource(readCreditFx, tenant, tenant);
-  const [asked, setAsked] = useState<TenantCredit | null>(null);
+  const [asked, setAsked] = useState<{ row: TenantCredit; what: 'limit' | 'payment' } | null>(null);
+  const Asked = asked?.what === 'payment' ? PaymentDialog : CreditDialog;
+  const saved = (credit: TenantCredit[]) => {
+    setAsked(null);
+    replace(credit);
+  };
   const limit = ({ limit, currency }: TenantCredit) => (limit === null ? t('credit.none') : priceAtHome(limit, currency));
   return (
     <Card as="section">
@@ -43,14 +49,26 @@ export function TenantCreditCard({ tenant }: { tenant: string }) {
               {
                 ...{ id: 'do', header: t('actions'), hideHeader: true, align: 'end' },
                 cell: (row) => (
-                  <Button
-                    size="sm"
-                    variant="secondary"
-                    aria-label={t('credit.changeOf', { currency: row.currency })}
-                    onClick={() => setAsked(row)}
-                  >
-                    {t('credit.change')}
-                  </Button>
+                  <Inline gap={8} justify="end">
+                    {row.used > 0 && (
+                      <Button
+                        size="sm"
+                        variant="secondary"
+                        aria-label={t('payment.doOf', { currency: row.currency })}
+                        onClick={() => setAsked({ row, what: 'payment' })}
+                      >
+                        {t('payment.short')}
+                      </Button>
+                    )}
+                    <Button
+                      size="sm"
+                      variant="secondary"
+                      aria-label={t('credit.changeOf', { currency: row.currency })}
+                      onClick={() => setAsked({ row, what: 'limit' })}
+                    >
+                      {t('credit.change')}
+                    </Button>
+                  </Inline>
                 ),
               },
             ]}
@@ -67,17 +85,7 @@ export function TenantCreditCard({ tenant }: { tenant: string }) {
           <SkeletonText lines={3} />
         )}
       </Stack>
-      {asked && (
-        <CreditDialog
-          tenant={tenant}
-          credit={asked}
-          onClose={() => setAsked(null)}
-          onSaved={(credit) => {
-            setAsked(null);
-            replace(credit);
-          }}
-        />
-      )}
+      {asked && <Asked tenant={tenant} credit={asked.row} onClose={() => setAsked(null)} onSaved={saved} />}
     </Card>
   );
 }
