@@ -102,7 +102,7 @@ export function RevenuePage() {
         />
       ) : (
         <>
-          {report && <Chart rows={report.rows} name={name} />}
+          {report && <Chart rows={report.rows} name={name} language={language} />}
           <DataTable
             caption={t('revenue.caption')}
             loading={!report}
@@ -118,7 +118,7 @@ export function RevenuePage() {
                 cell: (row) =>
                   row.key.startsWith('total:') ? <strong>{t('revenue.total', { currency: row.currency })}</strong> : name(row),
               },
-              { id: 'orders', header: t('revenue.orders'), align: 'end', cell: (row) => row.orders },
+              { id: 'orders', header: t('revenue.orders'), align: 'end', cell: (row) => row.orders.toLocaleString(language) },
               ...amounts.map((amount) => ({
                 id: amount,
                 header: t(`revenue.${amount}`),
@@ -139,19 +139,21 @@ const totalsOf = ({ rows, totals }: RevenueReport): RevenueRow[] =>
   totals.filter(({ currency }) => rows.filter((row) => row.currency === currency).length > 1);
 
 /** One currency at a time: the one with the most orders. */
-function Chart({ rows, name }: { rows: readonly RevenueRow[]; name: (row: RevenueRow) => string }) {
+function Chart({ rows, name, language }: { rows: readonly RevenueRow[]; name: (row: RevenueRow) => string; language: string }) {
   const { t } = useTranslation('admin-clients');
   const orders = new Map<RevenueRow['currency'], number>();
   for (const row of rows) orders.set(row.currency, (orders.get(row.currency) ?? 0) + row.orders);
   const [currency] = [...orders].sort((a, b) => b[1] - a[1])[0] ?? ['GBP' as const];
   const points = rows.filter((row) => row.currency === currency).slice(0, 12);
   if (points.length < 2) return null;
+  const scale = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', notation: 'compact' });
   return (
     <Card className={css.noPrint}>
       <BarChart
         title={t('revenue.chart', { currency })}
         points={points.map((row) => ({ label: name(row), value: row.gross }))}
         format={(value) => priceAtHome(value, currency)}
+        formatScale={(value) => scale.format(value)}
         summary={t('revenue.chartSummary', { count: points.length })}
         viewLabel={t('revenue.view')}
         tableLabel={t('revenue.asTable')}

@@ -7,7 +7,7 @@ export type { ChartProps };
 
 /** A figure over time. */
 export function AreaChart(props: ChartProps) {
-  const { points, format, height = 220 } = props;
+  const { points, format, formatScale = format, height = 220 } = props;
   const values = points.map((point) => point.value);
   const top = niceTop(values);
   const line = pathOf(linePoints(values, top, PLOT.width, PLOT.height));
@@ -15,7 +15,7 @@ export function AreaChart(props: ChartProps) {
     <ChartFrame
       {...props}
       chart={
-        <Plot points={points} top={top} format={format} height={height} at={(index) => index / Math.max(1, points.length - 1)}>
+        <Plot points={points} top={top} format={formatScale} height={height} at={(index) => index / Math.max(1, points.length - 1)}>
           <path d={`${line}L${PLOT.width} ${PLOT.height}L0 ${PLOT.height}Z`} className={styles.area} />
           <path d={line} className={styles.line} vectorEffect="non-scaling-stroke" />
         </Plot>

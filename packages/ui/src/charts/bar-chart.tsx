@@ -5,14 +5,14 @@ import { niceTop } from './scale.ts';
 
 /** Figures beside one another. */
 export function BarChart(props: ChartProps) {
-  const { points, format, height = 220 } = props;
+  const { points, format, formatScale = format, height = 220 } = props;
   const top = niceTop(points.map((point) => point.value));
   const room = PLOT.width / Math.max(1, points.length);
   return (
     <ChartFrame
       {...props}
       chart={
-        <Plot points={points} top={top} format={format} height={height} at={(index) => (index + 0.5) / points.length}>
+        <Plot points={points} top={top} format={formatScale} height={height} at={(index) => (index + 0.5) / points.length}>
           {points.map((point, index) => {
             const tall = (point.value / top) * PLOT.height;
             return (

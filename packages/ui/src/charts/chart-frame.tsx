@@ -10,6 +10,8 @@ export interface ChartProps {
   points: readonly ChartPoint[];
   /** The figure as people read it, with its unit. */
   format: (value: number) => string;
+  /** For the scale, where there is little room; as `format` when left out. */
+  formatScale?: (value: number) => string;
   /** One sentence: the picture in words. */
   summary: string;
   /** The two views, and the name of the choice between them. */
