@@ -4,6 +4,7 @@ import { caller } from './http.ts';
 import { amounts, fillWithOrders } from './many-orders.ts';
 import type { BenchPlatform } from './platform.ts';
 import type { Figure, Section } from './report.ts';
+import { measureScrolling } from './scroll.ts';
 import { median, percentile } from './statistics.ts';
 
 const atOnce = 8;
@@ -89,7 +90,10 @@ async function summedUp({ query }: BenchPlatform): Promise<void> {
     if (tenants >= amounts.tenants) break;
     await new Promise((resolve) => setTimeout(resolve, 1000));
   }
-  await query('orders', 'vacuum analyze sales_days, sales_products, sales_totals, sales_covered, sales_marks');
+  await query(
+    'orders',
+    'vacuum analyze sales_days, sales_months, sales_dates, sales_products, sales_product_months, sales_totals, sales_covered, sales_marks',
+  );
 }
 
 /** The tenant that is asked. A folder that was filled before, in a run that kept it, is not filled again. */
@@ -111,6 +115,6 @@ export async function admin(platform: BenchPlatform): Promise<Section> {
   const orders = amounts.orders.toLocaleString('en-GB');
   return {
     title: `Staff, ${orders} orders in ${amounts.tenants} tenants, the largest of which is asked with ${amounts.ofTheLargest.toLocaleString('en-GB')}; ${atOnce} at once`,
-    figures: await measureScreens(platform, tenantId),
+    figures: [...(await measureScreens(platform, tenantId)), ...(await measureScrolling(platform))],
   };
 }

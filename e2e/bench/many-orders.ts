@@ -51,11 +51,14 @@ export async function fillWithOrders({ adminUrl }: BenchPlatform, tell: (done: s
     const like = await orderToCopy(query);
     const events = await fillEvents(query, like.tenant_id);
     await fillPeople(query, like.tenant_id, events);
-    tell('tenants, clients, events and audit entries');
+    tell('tenants, clients and events');
+    const audited = fillAuditLogs(query, like.tenant_id).then(() => tell('audit entries'));
+    audited.catch(() => {});
     await withoutIndexes(query, ['customers', 'orders', 'order_lines', 'order_history'], () =>
       fillSales(query, like.id, like.tenant_id, tell),
     );
     tell('indexes');
+    await audited;
     for (const service of ['identity', 'catalog', 'orders'] as const) await query(service, 'vacuum analyze');
     tell('statistics');
     return { tenantId: like.tenant_id };
@@ -134,6 +137,10 @@ async function fillPeople(query: Query, largest: string, events: number): Promis
     'orders',
     `insert into client_records (client_id, tenant_id, name, managers, version) select ${ids}, 'Client ' || n || ' of ' || t, '{}', 1 from ${clients}`,
   );
+}
+
+/** A chain for each tenant, hash by hash. */
+async function fillAuditLogs(query: Query, largest: string): Promise<void> {
   await query(
     'identity',
     `do $$
@@ -174,10 +181,10 @@ async function fillSales(query: Query, like: string, largest: string, tell: (don
     ...{ problem: 'null', problem_from: 'null', fulfiller_id: 'null', abandoned_at: 'null', dispute: 'null', erased_at: 'null' },
   });
   const lines = await copied(query, 'orders', 'order_lines', 'l', {
-    ...{ id: 'gen_random_uuid()', order_id: order, tenant_id: tenantOf('t', largest), position: '1' },
+    ...{ id: idOf('6', 'n'), order_id: order, tenant_id: tenantOf('t', largest), position: '1' },
   });
   const history = await copied(query, 'orders', 'order_history', 'h', {
-    ...{ id: 'gen_random_uuid()', order_id: order, tenant_id: tenantOf('t', largest), at: 'placed', version: 'k' },
+    ...{ id: idOf('7', '(2 * n + k)'), order_id: order, tenant_id: tenantOf('t', largest), at: 'placed', version: 'k' },
     ...{ from_status: `case k when 2 then 'new' end`, to_status: `case k when 1 then 'new' else stage end` },
   });
   await query(
