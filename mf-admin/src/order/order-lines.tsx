@@ -1,8 +1,8 @@
 import { statusGroup } from '@merchloom/commerce';
+import type { DesignElement } from '@merchloom/contracts/design';
 import type { OrderDetail, StatusGroup } from '@merchloom/contracts/orders';
 import type { DesignProofProps } from '@merchloom/contracts/remotes';
-import { shownTexts } from '@merchloom/contracts/shown-texts';
-import { previewAt } from '@merchloom/contracts/store';
+import { shownPictures, shownTexts } from '@merchloom/contracts/shown-texts';
 import type { OrderStatus, Side } from '@merchloom/contracts/vocabulary';
 import { Badge } from '@merchloom/ui/badge';
 import { Button, ButtonLink } from '@merchloom/ui/button';
@@ -20,6 +20,7 @@ import { $session } from '@merchloom/web-kit/session';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { price } from '../status/format.ts';
+import { LinePictures } from './line-pictures.tsx';
 import css from './order.module.css';
 
 type Line = OrderDetail['lines'][number];
@@ -44,23 +45,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
       <ul className={css.lines}>
         {order.lines.map((line) => (
           <li key={line.id} className={css.line}>
-            <div className={css.pictures}>
-              {(['front', 'back'] as const).map((side) => {
-                const address = line.images[`${side}_preview`];
-                return (
-                  address && (
-                    <img
-                      key={side}
-                      src={previewAt(address, 480)}
-                      alt={t(side === 'front' ? 'order.front' : 'order.backSide')}
-                      width={112}
-                      height={125}
-                      loading="lazy"
-                    />
-                  )
-                );
-              })}
-            </div>
+            <LinePictures images={line.images} />
             <div className={css.lineText}>
               <div className={css.lineHead}>
                 <h3>{line.name}</h3>
@@ -74,6 +59,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
                   .join(' · ')}
               </Text>
               <OwnTexts line={line} />
+              <OwnPictures line={line} tenant={tenant} />
               <PrintFiles line={line} status={order.status} address={addressOf(tenant, order)} />
               <div>
                 <Button size="sm" variant="secondary" onClick={() => setProof(line)}>
@@ -91,7 +77,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
         closeLabel={t('state.close')}
         size="lg"
       >
-        {proof && <Proof line={proof} />}
+        {proof && <Proof line={proof} tenant={tenant} />}
       </Dialog>
     </Card>
   );
@@ -105,6 +91,31 @@ function OwnTexts({ line }: { line: Line }) {
     <Text size="sm">
       <span className={css.term}>{t('order.customText')}</span> {texts.join(' / ')}
     </Text>
+  );
+}
+
+const pictureAddress = (tenant: string, file: string): string => `/api/${tenant}/shopper-pictures/${file}`;
+
+/** What shoppers put on a product is shown to nobody but who looks after the order. */
+const seenBy = (tenant: string, elements: readonly DesignElement[]): DesignElement[] =>
+  elements.map((element) => {
+    const file = element.type === 'Image' && element.src.split('/media/shopper-pictures/')[1];
+    return file ? { ...element, src: pictureAddress(tenant, file) } : element;
+  });
+
+function OwnPictures({ line, tenant }: { line: Line; tenant: string }) {
+  const { t } = useTranslation('admin');
+  const files = shownPictures(line.custom_text_front, line.custom_text_back).map((picture) => picture.split('@')[0]!);
+  if (files.length === 0) return null;
+  return (
+    <div className={css.own}>
+      <span className={css.term}>{t('order.ownPicture')}</span>
+      {files.map((file) => (
+        <a key={file} href={pictureAddress(tenant, file)} target="_blank" rel="noreferrer">
+          <img src={pictureAddress(tenant, file)} alt={t('order.ownPicture')} loading="lazy" />
+        </a>
+      ))}
+    </div>
   );
 }
 
@@ -145,7 +156,7 @@ function PrintFiles({ line, status, address }: { line: Line; status: OrderStatus
   );
 }
 
-function Proof({ line }: { line: Line }) {
+function Proof({ line, tenant }: { line: Line; tenant: string }) {
   const { t } = useTranslation('admin');
   return (
     <RemoteComponent<DesignProofProps>
@@ -153,7 +164,7 @@ function Proof({ line }: { line: Line }) {
       module="design-proof"
       name="DesignProof"
       props={{
-        design: { version: 1, printArea: line.design.print_area, elements: [...line.design.front, ...line.design.back] },
+        design: { version: 1, printArea: line.design.print_area, elements: seenBy(tenant, [...line.design.front, ...line.design.back]) },
         label: t('order.proofOf', { name: line.name }),
       }}
       fallback={<Skeleton shape="block" height={480} />}

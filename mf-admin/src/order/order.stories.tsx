@@ -48,6 +48,22 @@ export const ParcelOfABulkOrder: Story = {
     }),
   },
 };
+const [line] = anOrder().lines;
+/** A picture that does not arrive, one of the buyer's own, a name that never ends, a text that fills its field. */
+export const HardToShow: Story = {
+  args: {
+    order: anOrder({
+      lines: [
+        {
+          ...line!,
+          name: 'Donaudampfschifffahrtsgesellschaftskapitänsmützen-Finishershirt der Küstenläuferinnen und Küstenläufer',
+          custom_text_front: `${'Wolfeschlegelsteinhausenbergerdorff '.repeat(4)}\n${'b'.repeat(64)}.jpg@900x1200`,
+          images: { front_preview: '/media/mockups/none/480.webp', back_preview: '/media/mockups/none/480.webp' },
+        },
+      ],
+    }),
+  },
+};
 export const GiftWithVoucher: Story = {
   args: {
     order: anOrder({

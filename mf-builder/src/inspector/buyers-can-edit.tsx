@@ -16,7 +16,7 @@ export function BuyersCanEdit({ element, disabled }: { element: DesignElement; d
     <div className={css.buyers}>
       <Checkbox
         label={t('buyers.switch')}
-        hint={t('buyers.hint')}
+        hint={t(element.type === 'Image' ? 'buyers.hintPicture' : 'buyers.hint')}
         checked={element.customisable}
         disabled={disabled}
         onCheckedChange={(customisable) => set({ customisable })}
@@ -25,7 +25,7 @@ export function BuyersCanEdit({ element, disabled }: { element: DesignElement; d
         <>
           <TextField
             label={t('buyers.label')}
-            placeholder={t('buyers.example')}
+            placeholder={t(element.type === 'Image' ? 'buyers.examplePicture' : 'buyers.example')}
             value={element.label ?? ''}
             maxLength={80}
             disabled={disabled}
