@@ -14,7 +14,7 @@ import { toastRaised } from '@merchloom/web-kit/toasts';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import type { TabProps } from '../event/tab-props.ts';
-import { useReading } from '../event/use-reading.ts';
+import { useReading } from '../forms/use-reading.ts';
 import { failureText } from '../lists/download.ts';
 import { day, price } from '../status/format.ts';
 import css from './bulk.module.css';
@@ -30,7 +30,7 @@ export function BulkTab(props: TabProps) {
   const navigate = useNavigate();
   const { list, create, toast, language } = useUnit({ list: listBulkFx, create: createBulkFx, toast: toastRaised, language: $language });
   const of = { tenant, slug: event.slug };
-  const { data, failed, again, replace } = useReading(() => list(of), `bulk ${tenant}/${event.slug}`);
+  const { value: data, failed, reload: again, replace } = useReading(() => list(of), `bulk ${tenant}/${event.slug}`);
   const [busy, setBusy] = useState(false);
   const [key, setKey] = useState(newIdempotencyKey);
   const money = (amount: number) => price(amount, event.currency, event.region);

@@ -14,7 +14,7 @@ import { $language, useTranslation } from '@merchloom/web-kit/i18n';
 import { toastRaised } from '@merchloom/web-kit/toasts';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { useReading } from '../event/use-reading.ts';
+import { useReading } from '../forms/use-reading.ts';
 import { failureText } from '../lists/download.ts';
 import { moment } from '../status/format.ts';
 import { deleteAnswerFx, listAnswersFx, loadProductsFx, type OfEvent, type SizeAnswerRow } from './calls.ts';
@@ -34,8 +34,8 @@ export function SizeAnswers({ of, link, mayEdit, onRemoved, onClose }: SizeAnswe
   const { list, products, remove, toast, language } = useUnit({
     ...{ list: listAnswersFx, products: loadProductsFx, remove: deleteAnswerFx, toast: toastRaised, language: $language },
   });
-  const { data, failed, again, replace } = useReading(() => list({ ...of, link: link.id }), `answers ${link.id}`);
-  const { data: offered } = useReading(() => products(of), `products ${of.slug}`);
+  const { value: data, failed, reload: again, replace } = useReading(() => list({ ...of, link: link.id }), `answers ${link.id}`);
+  const { value: offered } = useReading(() => products(of), `products ${of.slug}`);
   const [words, setWords] = useState('');
   const [doomed, setDoomed] = useState<SizeAnswerRow | null>(null);
   const [busy, setBusy] = useState(false);

@@ -6,8 +6,8 @@ import { newIdempotencyKey } from '@merchloom/web-kit/http';
 import { useTranslation } from '@merchloom/web-kit/i18n';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { useReading } from '../event/use-reading.ts';
 import { RecordForm } from '../forms/record-form.tsx';
+import { useReading } from '../forms/use-reading.ts';
 import { useRecord } from '../forms/use-record.ts';
 import css from './bulk.module.css';
 import { changeLinkFx, createLinkFx, type LinkFacts, loadProductsFx, type OfEvent } from './calls.ts';
@@ -30,7 +30,7 @@ export function LinkDialog({ of, link, onSaved, onClose }: LinkDialogProps) {
   const { t } = useTranslation('admin-bulk');
   const { t: common } = useTranslation('admin');
   const { products, create, change } = useUnit({ products: loadProductsFx, create: createLinkFx, change: changeLinkFx });
-  const { data: offered } = useReading(() => products(of), `products ${of.slug}`);
+  const { value: offered } = useReading(() => products(of), `products ${of.slug}`);
   const [key] = useState(newIdempotencyKey);
   const form = useRecord<LinkFacts, SizeLink>({
     initial: link ? factsOf(link) : blank,

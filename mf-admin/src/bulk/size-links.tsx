@@ -14,7 +14,7 @@ import { toastRaised } from '@merchloom/web-kit/toasts';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import type { TabProps } from '../event/tab-props.ts';
-import { useReading } from '../event/use-reading.ts';
+import { useReading } from '../forms/use-reading.ts';
 import { failureText } from '../lists/download.ts';
 import { moment } from '../status/format.ts';
 import css from './bulk.module.css';
@@ -34,7 +34,7 @@ export function SizeLinks({ event, tenant, mayEdit, onOrder }: SizeLinksProps) {
   const { t: common } = useTranslation('admin');
   const { list, change, toast } = useUnit({ list: listLinksFx, change: changeLinkFx, toast: toastRaised });
   const of = { tenant, slug: event.slug };
-  const { data, failed, again, replace } = useReading(() => list(of), `links ${tenant}/${event.slug}`);
+  const { value: data, failed, reload: again, replace } = useReading(() => list(of), `links ${tenant}/${event.slug}`);
   const [shown, setShown] = useState<{ kind: 'form' | 'answers'; link: SizeLink | null } | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
   const close = () => setShown(null);

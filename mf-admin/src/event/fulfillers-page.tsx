@@ -20,10 +20,10 @@ import { $session, userMay } from '@merchloom/web-kit/session';
 import { toastRaised } from '@merchloom/web-kit/toasts';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
+import { useReading } from '../forms/use-reading.ts';
 import { countryName } from '../status/format.ts';
 import css from './event.module.css';
 import { $event, $eventFailure, eventShown, retryClicked } from './model.ts';
-import { useReading } from './use-reading.ts';
 
 /** R10.9: who prints for an event and in which order they are asked. */
 export function FulfillersPage() {
@@ -75,10 +75,12 @@ function Choice({ tenant, slug, countries, mayEdit }: ChoiceProps) {
   const { t: common } = useTranslation('admin');
   const toast = useUnit(toastRaised);
   const params = { tenant, slug };
-  const { data, failed, again, replace } = useReading(
-    async () => (await call(endpoints.getEventFulfillers, { params: params as never })).data,
-    `${tenant}/${slug}`,
-  );
+  const {
+    value: data,
+    failed,
+    reload: again,
+    replace,
+  } = useReading(async () => (await call(endpoints.getEventFulfillers, { params: params as never })).data, `${tenant}/${slug}`);
   const [touched, setTouched] = useState<string[] | null>(null);
   const [theirs, setTheirs] = useState<EventFulfillers | null>(null);
   const [notes, setNotes] = useState<Record<string, { ok: boolean; text: string }>>({});

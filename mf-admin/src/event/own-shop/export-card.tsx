@@ -13,8 +13,8 @@ import { Link } from '@merchloom/web-kit/router';
 import { toastRaised } from '@merchloom/web-kit/toasts';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
+import { useReading } from '../../forms/use-reading.ts';
 import type { TabProps } from '../tab-props.ts';
-import { useReading } from '../use-reading.ts';
 import { bodyOf, everything, picturesIn, type Sides, toggled } from './choice.ts';
 import { ExportList } from './export-list.tsx';
 import css from './own-shop.module.css';
@@ -35,7 +35,7 @@ export function ExportCard({ event, tenant, products }: TabProps & { products: r
   const [busy, setBusy] = useState(false);
   const params = { tenant, slug: event.slug } as never;
   const read = async () => (await call(endpoints.listMockupExports, { params }, { quiet: true })).data;
-  const { data: made, again } = useReading(read, `exports ${event.id}`);
+  const { value: made, reload: again } = useReading(read, `exports ${event.id}`);
   const drawing = made?.some(({ state }) => state === 'drawing') ?? false;
   useEffect(() => {
     const timer = drawing ? setInterval(again, lookAgainMs) : undefined;

@@ -17,9 +17,9 @@ import { $language, useTranslation } from '@merchloom/web-kit/i18n';
 import { toastRaised } from '@merchloom/web-kit/toasts';
 import { useUnit } from 'effector-react';
 import { type FormEvent, useState } from 'react';
+import { useReading } from '../../forms/use-reading.ts';
 import { day, moment } from '../../status/format.ts';
 import type { TabProps } from '../tab-props.ts';
-import { useReading } from '../use-reading.ts';
 import css from './own-shop.module.css';
 
 /** Where a shop reads the products, and the keys it needs for that. */
@@ -28,10 +28,12 @@ export function FeedCard({ event, tenant, mayEdit }: TabProps) {
   const { t: common } = useTranslation('admin');
   const { language, toast } = useUnit({ language: $language, toast: toastRaised });
   const params = { tenant, slug: event.slug };
-  const { data, failed, again, replace } = useReading(
-    async () => (await call(endpoints.listFeedKeys, { params: params as never })).data,
-    `keys ${event.id}`,
-  );
+  const {
+    value: data,
+    failed,
+    reload: again,
+    replace,
+  } = useReading(async () => (await call(endpoints.listFeedKeys, { params: params as never })).data, `keys ${event.id}`);
   const [making, setMaking] = useState(false);
   const [ending, setEnding] = useState<FeedKey | null>(null);
   const [busy, setBusy] = useState(false);

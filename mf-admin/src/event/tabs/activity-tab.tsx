@@ -9,10 +9,10 @@ import { call } from '@merchloom/web-kit/http';
 import { $language, useTranslation } from '@merchloom/web-kit/i18n';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
+import { useReading } from '../../forms/use-reading.ts';
 import { moment } from '../../status/format.ts';
 import css from '../event.module.css';
 import type { TabProps } from '../tab-props.ts';
-import { useReading } from '../use-reading.ts';
 import { written } from '../use-section.tsx';
 
 type Page = { data: EventActivity[]; next: string | null };
@@ -26,7 +26,7 @@ export function ActivityTab({ event, tenant }: TabProps) {
     const { data, page } = await call(endpoints.eventActivity, { params: { tenant, slug: event.slug } as never, query: { cursor } });
     return { data, next: page.next };
   };
-  const { data, failed, again, replace } = useReading(() => read(), `${event.id} ${event.version}`);
+  const { value: data, failed, reload: again, replace } = useReading(() => read(), `${event.id} ${event.version}`);
   const [busy, setBusy] = useState(false);
   if (failed)
     return <LocalError title={t('activityFailed')} text={common('state.failedText')} retryLabel={common('state.retry')} onRetry={again} />;

@@ -20,11 +20,11 @@ import { toastRaised } from '@merchloom/web-kit/toasts';
 import { useUnit } from 'effector-react';
 import { type FormEvent, useState } from 'react';
 import { amountOf } from '../../events/wizard/draft.ts';
+import { useReading } from '../../forms/use-reading.ts';
 import { ExportButton } from '../../lists/export-button.tsx';
 import { day, price } from '../../status/format.ts';
 import css from '../event.module.css';
 import type { TabProps } from '../tab-props.ts';
-import { useReading } from '../use-reading.ts';
 
 /** Gifts: what they may cost, the codes that claim them, codes from a file and into one. */
 export function CodesTab(props: TabProps) {
@@ -40,7 +40,7 @@ function Budget({ event, tenant, mayEdit }: TabProps) {
   const { t } = useTranslation('admin-events');
   const { user, toast } = useUnit({ user: $session, toast: toastRaised });
   const params = { tenant, slug: event.slug } as never;
-  const { data, replace } = useReading(async () => (await call(endpoints.getGiftTerms, { params })).data, `terms ${event.id}`);
+  const { value: data, replace } = useReading(async () => (await call(endpoints.getGiftTerms, { params })).data, `terms ${event.id}`);
   const [typed, setTyped] = useState<{ budget: string; itemCost: string; claims: string } | null>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
   if (!data) return null;
@@ -138,7 +138,12 @@ function Codes({ event, tenant, mayEdit }: TabProps) {
   const { t: common } = useTranslation('admin');
   const { language, toast } = useUnit({ language: $language, toast: toastRaised });
   const params = { tenant, slug: event.slug };
-  const { data, failed, again, replace } = useReading(async () => {
+  const {
+    value: data,
+    failed,
+    reload: again,
+    replace,
+  } = useReading(async () => {
     const { data: codes, page } = await call(endpoints.listPromoCodes, { params: params as never, query: { limit: 50 } });
     return { codes, next: page.next };
   }, `codes ${event.id}`);

@@ -7,15 +7,19 @@ import { Stack } from '@merchloom/ui/layout';
 import { call } from '@merchloom/web-kit/http';
 import { useTranslation } from '@merchloom/web-kit/i18n';
 import { Link } from '@merchloom/web-kit/router';
+import { useReading } from '../../forms/use-reading.ts';
 import { OrdersTable } from '../../orders/orders-table.tsx';
 import type { TabProps } from '../tab-props.ts';
-import { useReading } from '../use-reading.ts';
 
 /** The latest orders of the event; all of them are in the list of orders. */
 export function OrdersTab({ event, tenant }: TabProps) {
   const { t } = useTranslation('admin-events');
   const { t: common } = useTranslation('admin');
-  const { data, failed, again } = useReading<OrderListReply>(
+  const {
+    value: data,
+    failed,
+    reload: again,
+  } = useReading<OrderListReply>(
     () => call(endpoints.listOrders, { params: { tenant } as never, query: { event: event.id, limit: 10 } }),
     `${tenant}/${event.id}`,
   );

@@ -15,11 +15,11 @@ import { toastRaised } from '@merchloom/web-kit/toasts';
 import { useUnit } from 'effector-react';
 import { type FormEvent, useState } from 'react';
 import { amountOf } from '../../events/wizard/draft.ts';
+import { useReading } from '../../forms/use-reading.ts';
 import { ExportButton } from '../../lists/export-button.tsx';
 import { day, price } from '../../status/format.ts';
 import css from '../event.module.css';
 import type { TabProps } from '../tab-props.ts';
-import { useReading } from '../use-reading.ts';
 import { fromZone } from './overview-tab.tsx';
 
 /** Vouchers of a store: made, switched off, exported. */
@@ -28,7 +28,11 @@ export function VouchersTab({ event, tenant, mayEdit }: TabProps) {
   const { t: common } = useTranslation('admin');
   const { language, toast } = useUnit({ language: $language, toast: toastRaised });
   const params = { tenant, slug: event.slug };
-  const { data, failed, again } = useReading(
+  const {
+    value: data,
+    failed,
+    reload: again,
+  } = useReading(
     async () => (await call(endpoints.listVouchers, { params: params as never, query: { limit: 200 } })).data,
     `${tenant}/${event.id}`,
   );
