@@ -1,4 +1,5 @@
 import type { DocumentData } from '@merchloom/contracts';
+import { languages } from '@merchloom/contracts/languages';
 import { startTestSite, storeOf, type TestSite } from './test-site.ts';
 
 let site: TestSite;
@@ -41,6 +42,16 @@ test('[R2.1] a store’s document has its texts, its data and its alternates', a
     stripe: { publicKeys: { UK: 'pk_live_uk' }, script: null, sandbox: false },
   });
   expect(data.status).toBeUndefined();
+});
+
+test.each(languages)('[R11.5] %s has its code, its direction and its addresses, all on one domain', async (language) => {
+  const { html } = await page(`/${language}/summer-run`);
+  const addresses = [...html.matchAll(/(?:rel="canonical"|hreflang="[\w-]+") href="([^"]+)"/g)].map(([, href]) => new URL(href!));
+
+  expect(html).toContain(`<html lang="${language}" dir="ltr"`);
+  expect(html).toContain(`<link rel="canonical" href="http://127.0.0.1:8080/${language}/summer-run">`);
+  expect(new Set(addresses.map(({ origin }) => origin))).toEqual(new Set(['http://127.0.0.1:8080']));
+  expect(addresses).toHaveLength(languages.length + 2);
 });
 
 test('data cannot break out of its element', async () => {

@@ -30,7 +30,7 @@ test('another store, and another language, are asked for', async () => {
   ]);
 });
 
-test('[R9.15] a slug that leads nowhere is missing, anything else can be tried again', async () => {
+test('[R9.15] [R12.19] a slug that leads nowhere is missing, anything else can be tried again', async () => {
   const answers = [apiError({ code: 'http.404', status: 404 }), apiError({ code: 'network' })];
   const scope = fork({
     handlers: [

@@ -20,7 +20,7 @@ test('[R10.25] any other status shows nothing', async () => {
   expect(container.textContent).toBe('');
 });
 
-test('[R9.17] 401 leads to login and back to the page, the others lead home, all with the prefix', async () => {
+test('[R9.17] [R10.25] 401 leads to login and back to the page, the others lead home, all with the prefix', async () => {
   const page = await renderInPage(<StatusPage status={401} />, { at: '/de/orders?a=1' });
   expect(screen.getByRole('link').getAttribute('href')).toBe('/de/login?redirect=%2Fde%2Forders%3Fa%3D1');
   page.unmount();

@@ -64,7 +64,7 @@ test('[R11.3] [R11.15] [R11.4] [R12.8] [R12.9] what was designed is moved, becom
   expect(scope.getState($madeEvent)).toBeNull();
 });
 
-test('[R11.15] a failure is logged, nothing is said, loading ends, and the record stays for three tries', async () => {
+test('[R11.15] [R12.19] a failure is logged, nothing is said, loading ends, and the record stays for three tries', async () => {
   keepTemporaryStore(record);
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   const asked = aServer({ ...works, '/events/create': { status: 422, body: { success: false, message: 'no', errors: {} } } });

@@ -13,10 +13,10 @@ export function watchCalls(): void {
 }
 
 /** Where one is led by login, logout (R10.22) and a session that has ended. */
-export function followSession(go: (address: string) => void): void {
+export function followSession(go: (address: string) => void, leave = (address: string) => location.assign(address)): void {
   const enterFx = createEffect(() => go(followLocale(loginTarget(location.search), location.pathname)));
   // A full load: nothing of the one who left stays in memory.
-  const leaveFx = createEffect(() => location.assign(followLocale('/', location.pathname)));
+  const leaveFx = createEffect(() => leave(followLocale('/', location.pathname)));
   const askAgainFx = createEffect(() => go(followLocale(loginPath(location.pathname, location.search), location.pathname)));
   sample({ clock: refused, source: $session, filter: Boolean, fn: () => undefined, target: [sessionLost, askAgainFx] });
   sample({ clock: loginFx.done, fn: () => undefined, target: enterFx });

@@ -11,7 +11,7 @@ function aBrowser() {
 const chunkFailure = () => Object.assign(new Error('Loading chunk 5 failed'), { name: 'ChunkLoadError' });
 const noPause = async () => {};
 
-test('[R9.16] a page reloads for a missing chunk at most once a minute', () => {
+test('[R9.16] [R12.19] a page reloads for a missing chunk at most once a minute', () => {
   const { browser, around } = aBrowser();
 
   expect(reloadForChunk('/a', around)).toBe(true);
