@@ -1,9 +1,11 @@
+import { formatDate } from '@merchloom/commerce';
 import { endpoints } from '@merchloom/contracts/endpoints';
 import type { PackingSlip } from '@merchloom/contracts/fulfilment';
 import type { Language, Side } from '@merchloom/contracts/vocabulary';
 import type { InternalClient, Transaction } from '@merchloom/service-kit';
 import { staffText } from '../locales/index.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
+import { postalLines } from '../orders/postal-lines.ts';
 
 export interface SlipLine {
   name: string;
@@ -30,21 +32,19 @@ export async function findSlipLines(trx: Transaction, orderId: string): Promise<
 /** The slip in the buyer's language, or in that of whoever asks. */
 export function packingSlipOf(order: OrderRecord, lines: readonly SlipLine[], lang: Language): PackingSlip {
   const text = (key: string) => staffText(lang, `slip.${key}`);
-  const day = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: order.timeZone });
   const country = new Intl.DisplayNames(lang, { type: 'region' }).of(order.country) ?? order.country;
-  const town = order.country === 'US' ? `${order.city}, ${order.state} ${order.postcode}` : `${order.postcode} ${order.city}`;
   return {
     title: text('title'),
     sender: order.eventName,
     facts: [
       { label: text('order'), value: order.orderRef },
       // A row that came as JSON holds its times as texts.
-      { label: text('date'), value: day.format(new Date(order.placedAt ?? order.createdAt)) },
+      { label: text('date'), value: formatDate(new Date(order.placedAt ?? order.createdAt), lang, order.timeZone) },
       { label: text('shipping'), value: text(order.shippingMethod) },
     ],
     recipient: {
       label: text('recipient'),
-      lines: [order.name, order.firstLine, order.secondLine, town, order.county, country].filter(Boolean),
+      lines: [order.name, ...postalLines(order), country],
     },
     lines: lines.map(({ name, colour, size, sku, quantity, files }) => ({
       quantity,

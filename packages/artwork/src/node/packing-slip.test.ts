@@ -37,3 +37,16 @@ test('an order of many lines goes on over further pages, and none of its hashes 
   expect(lines.filter((said) => /^a+\d+$/.test(said))).toEqual(hashes);
   expect(lines.at(-1)).toMatch(/^[2-9]$/);
 });
+
+test('long names and addresses go on in the next line, also a word that is wider than the page', () => {
+  const word = 'Donaudampfschifffahrtsgesellschaft'.repeat(5);
+  const name = `${word} Tee`;
+  const lines = pdfText(
+    drawPackingSlip({ ...slip, sender: word, recipient: { label: 'Deliver to', lines: [word] }, lines: [{ ...line, name }] }),
+  ).split('\n');
+  const pieces = lines.filter((said) => said.length > 3 && word.includes(said));
+
+  expect(pieces.join('')).toContain(word);
+  expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(100);
+  expect(lines.some((said) => said.endsWith(' Tee'))).toBe(true);
+});
