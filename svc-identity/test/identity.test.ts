@@ -157,7 +157,7 @@ test('a tenant is found by id and by handle; anything else is nobody’s', async
   expect(await by('nobody')).toBeNull();
 });
 
-test('[R12.5] a signed-in person’s language is kept and asked for', async () => {
+test('[R12.5] [R11.6] a signed-in person’s language is kept and asked for', async () => {
   const { principal } = await signIn();
   const saved = await service.call(endpoints.setLang, { as: principal, body: { lang: 'fi' } });
   expect(saved.body).toMatchObject({ success: true, lang: 'fi', data: { lang: 'fi' } });

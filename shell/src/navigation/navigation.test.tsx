@@ -5,6 +5,7 @@ import { $theme } from '@merchloom/web-kit/theme';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSettled, fork } from 'effector';
+import { onboardingKey } from '../staff/onboarding.ts';
 import { renderInPage } from '../testing/in-page.tsx';
 import { AccountLink } from './account-link.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -32,6 +33,22 @@ test('[R2.13] the header leads to the dashboard, with initial and name, when som
   expect(link.getAttribute('href')).toBe('/fr/dashboard');
   expect(link.querySelector('[data-initial]')?.getAttribute('data-initial')).toBe('A');
   expect(link.textContent).toContain('anna Berg');
+});
+
+test('[R10.24] the header’s link to the dashboard forgets the onboarding steps and loads the page afresh', async () => {
+  localStorage.setItem(onboardingKey, '{"company":true}');
+  await aPageOf({ name: 'Anna Berg' } as User);
+  let takenByRouter: boolean | undefined;
+  const atTheEnd = (event: Event) => {
+    takenByRouter = event.defaultPrevented;
+    event.preventDefault();
+  };
+  window.addEventListener('click', atTheEnd, { once: true });
+
+  await userEvent.click(screen.getByRole('link'));
+
+  expect([takenByRouter, screen.getByRole('link').getAttribute('href')]).toEqual([false, '/fr/dashboard']);
+  expect(localStorage.getItem(onboardingKey)).toBeNull();
 });
 
 test('[R10.5] [R2.17] the language selector offers the seven languages by their own names', async () => {
