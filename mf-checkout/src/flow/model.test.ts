@@ -1,6 +1,6 @@
 import { apiError } from '@merchloom/web-kit/http';
 import { paymentConfirmed } from '../payment/model.ts';
-import { aCustomer, anAddress, aPayment } from '../testing/a-checkout.ts';
+import { aCustomer, anAddress, aPayment, tenantId } from '../testing/a-checkout.ts';
 import { entered, order, settledWaits } from '../testing/entered.ts';
 import { $completion } from './completion.ts';
 import {
@@ -217,7 +217,7 @@ test('[R6.14] [R6.17] a confirmed payment becomes an order: kept, told to the st
   expect(state($step)).toBe('confirmation');
   expect(state($order)).toMatchObject({ order: { order_ref: 'SR-1001' }, lines: [{ name: 'Crew tee' }] });
   expect(host.onPaid).toHaveBeenCalledTimes(1);
-  expect(sessionStorage.getItem('checkout:tenant-1:summer-run')).not.toContain('Ada');
+  expect(sessionStorage.getItem(`checkout:${tenantId}:summer-run`)).not.toContain('Ada');
 });
 
 test('[R9.13] a paid order that is not confirmed yet is tried after 1, 4 and 10 s, then shown as on its way', async () => {

@@ -1,7 +1,7 @@
 import { apiError } from '@merchloom/web-kit/http';
 import { waitFor } from '@testing-library/react';
 import { allSettled, fork } from 'effector';
-import { aBootstrap, anOrder } from '../testing/a-checkout.ts';
+import { aBootstrap, anOrder, tenantId } from '../testing/a-checkout.ts';
 import { settleFx } from './completion.ts';
 import { $around } from './context.ts';
 import { $resumed, resumeLeft, resumeRequested } from './resume.ts';
@@ -31,7 +31,7 @@ test('[R2.4] [R7.4] the payment in the address becomes the order', async () => {
   const settle = jest.fn(() => anOrder());
   const { state, onPaid } = await resumed(settle as never);
 
-  expect(settle).toHaveBeenCalledWith(expect.objectContaining({ paymentIntent: 'pi_1', tenantId: 'tenant-1', slug: 'summer-run' }));
+  expect(settle).toHaveBeenCalledWith(expect.objectContaining({ paymentIntent: 'pi_1', tenantId, slug: 'summer-run' }));
   expect(state()).toMatchObject({ kind: 'placed', order: { order_ref: 'SR-1001' } });
   expect(onPaid).toHaveBeenCalledTimes(1);
 });

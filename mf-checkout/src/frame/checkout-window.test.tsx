@@ -9,7 +9,7 @@ import { settleFx } from '../flow/completion.ts';
 import { $around } from '../flow/context.ts';
 import { createCustomerFx, loadLockedFx, payFx } from '../flow/requests.ts';
 import { provider } from '../testing/a-card-provider.tsx';
-import { aBootstrap, aCustomer, aLine, anOrder, aPayment } from '../testing/a-checkout.ts';
+import { aBootstrap, aCustomer, aLine, anOrder, aPayment, tenantId } from '../testing/a-checkout.ts';
 import { startTexts } from '../testing/texts.ts';
 import { CheckoutWindow } from './checkout-window.tsx';
 
@@ -110,7 +110,7 @@ test('leaving asks once something is typed, and keeps it', async () => {
   await user.click(within(screen.getByRole('alertdialog')).getAllByRole('button', { name: 'Leave' })[0]!);
 
   expect(told.onClose).toHaveBeenCalledTimes(1);
-  expect(sessionStorage.getItem('checkout:tenant-1:summer-run')).toContain('Ada');
+  expect(sessionStorage.getItem(`checkout:${tenantId}:summer-run`)).toContain('Ada');
 });
 
 test('[R9.1] [R9.2] what is required and missing is said at the field and above the form, where the focus goes', async () => {

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { $around } from '../flow/context.ts';
 import { CheckoutWindow } from '../frame/checkout-window.tsx';
 import { GiftPage } from '../gift/gift-page.tsx';
-import { aBootstrap, aCustomer, aLine, anOrder, aPayment } from '../testing/a-checkout.ts';
+import { aBootstrap, aCustomer, aLine, anOrder, aPayment, tenantId } from '../testing/a-checkout.ts';
 import { giftProps } from '../testing/a-gift.ts';
 import { startTexts } from '../testing/texts.ts';
 import { rehearseCustomer, rehearseGift, rehearsePay } from './requests.ts';
@@ -76,7 +76,7 @@ test('[R10.21] a preview’s checkout is marked at every step, asks for no card 
   expect(await screen.findByText('TEST-1')).toBeTruthy();
   expect(marked()).toBeTruthy();
   expect(screen.getByText(/The test sends none\.$/)).toBeTruthy();
-  const place = { tenant: 'tenant-1', slug: 'summer-run' };
+  const place = { tenant: tenantId, slug: 'summer-run' };
   expect(answers.customer).toHaveBeenCalledWith(place, expect.objectContaining({ preview: 'token', name: 'Ada Lovelace' }));
   expect(answers.pay).toHaveBeenCalledWith(place, expect.objectContaining({ preview: 'token', address_city: 'London' }));
   await waitFor(() => expect(onPaid).toHaveBeenCalledWith(order));
@@ -84,7 +84,7 @@ test('[R10.21] a preview’s checkout is marked at every step, asks for no card 
 });
 
 test('a test order that a voucher pays for ends as well, and leaves a shopper’s own checkout alone', async () => {
-  sessionStorage.setItem('checkout:tenant-1:summer-run', JSON.stringify({ draft: { name: 'A real shopper' } }));
+  sessionStorage.setItem(`checkout:${tenantId}:summer-run`, JSON.stringify({ draft: { name: 'A real shopper' } }));
   answers.pay.mockResolvedValue({ ...aPayment({ client_secret: null, order_fully_paid_by_voucher: true, amount: 0 }), rehearsed: order });
   const user = userEvent.setup();
   show(<Host />, { scope: scope() });
@@ -94,7 +94,7 @@ test('a test order that a voucher pays for ends as well, and leaves a shopper’
   await user.click(screen.getByRole('button', { name: 'Continue to shipping' }));
   await user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
   expect(await screen.findByText('TEST-1')).toBeTruthy();
-  expect(JSON.parse(sessionStorage.getItem('checkout:tenant-1:summer-run')!).draft.name).toBe('A real shopper');
+  expect(JSON.parse(sessionStorage.getItem(`checkout:${tenantId}:summer-run`)!).draft.name).toBe('A real shopper');
   expect(fetched).not.toHaveBeenCalled();
 });
 

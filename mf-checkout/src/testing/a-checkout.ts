@@ -1,6 +1,7 @@
 import type { CreateCustomerReply, PayReply, ShopperOrder } from '@merchloom/contracts/checkout';
 import type { BasketLine } from '@merchloom/contracts/remotes';
 import type { StoreBootstrap } from '@merchloom/contracts/store';
+import { aStore } from '@merchloom/testing/web/a-store';
 import type { DeliveryValues } from '../delivery/schema.ts';
 
 const images = { front_preview: '/media/mockups/tee-front/480.webp', back_preview: '/media/mockups/tee-back/480.webp' };
@@ -33,63 +34,10 @@ export function aLine(overrides: Partial<BasketLine> = {}): BasketLine {
   };
 }
 
-export function aBootstrap(event: Partial<StoreBootstrap['store']['event']> = {}): StoreBootstrap {
-  const theme = { accent: '#e4572e', fontPair: 'modern', mode: 'light', headline: 'Run the summer', tagline: '' } as const;
-  return {
-    tenant: { id: 'tenant-1', handle: 'northside', name: 'Northside Runners' },
-    store: {
-      name: 'Summer Run',
-      event_type: { logo: null, type: 'Store', theme },
-      expired: false,
-      event_products: [
-        {
-          product_id: 'crew-tee',
-          name: 'Crew tee',
-          description: 'Heavy cotton.',
-          garment: 't-shirt',
-          price: 20,
-          store_selling_price: 20,
-          store_default_vat: 1,
-          status: 'available',
-          published_at: '2026-11-01T09:00:00.000Z',
-          sizes: [{ code: 'M', status: 'available' }],
-          colour_codes: ['navy'],
-          colours: ['#1f2a44'],
-          colour_names: ['Navy'],
-          images,
-          colour_images: [images],
-          front_design_elements: [],
-          back_design_elements: [],
-          print_area: { widthMm: 396, heightMm: 490, dpi: 300 },
-        },
-      ],
-      event: {
-        id: 'event-1',
-        name: 'Summer Run',
-        type: 'Store',
-        status: 'Active',
-        region: 'UK',
-        currency: 'GBP',
-        vatRate: 20,
-        notVatRegistered: false,
-        logo: null,
-        slug: 'summer-run',
-        theme,
-        countries: [
-          { iso2: 'GB', name: 'United Kingdom' },
-          { iso2: 'IE', name: 'Ireland' },
-        ],
-        states: [],
-        expired: false,
-        ends_at: null,
-        time_zone: 'Europe/London',
-        vouchers: [],
-        shipping_from: 3.95,
-        ...event,
-      },
-    },
-  };
-}
+export const aBootstrap = (event: Partial<StoreBootstrap['store']['event']> = {}): StoreBootstrap =>
+  aStore({ event: { ends_at: null, ...event } });
+
+export const { id: tenantId } = aBootstrap().tenant;
 
 export const anAddress = (overrides: Partial<DeliveryValues> = {}): DeliveryValues => ({
   name: 'Ada Lovelace',

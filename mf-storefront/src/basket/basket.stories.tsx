@@ -1,5 +1,5 @@
+import { aStore } from '@merchloom/testing/web/a-store';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
-import { aStore } from '../testing/a-store.ts';
 import { inPage } from '../testing/in-page.tsx';
 import { picturedProducts } from '../testing/pictured.ts';
 import { Basket } from './basket.tsx';

@@ -1,9 +1,9 @@
+import { aProduct, aStore } from '@merchloom/testing/web/a-store';
 import { show } from '@merchloom/testing/web/show';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSettled, fork } from 'effector';
 import { loadStoreFx, storeEntered } from '../store/model.ts';
-import { aProduct, aStore } from '../testing/a-store.ts';
 import { startTexts } from '../testing/texts.ts';
 import { BasketDrawer } from './basket-drawer.tsx';
 import { lineOf } from './lines.ts';

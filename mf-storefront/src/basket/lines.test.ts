@@ -1,5 +1,5 @@
+import { aProduct, aStore } from '@merchloom/testing/web/a-store';
 import fc from 'fast-check';
-import { aProduct, aStore } from '../testing/a-store.ts';
 import { lineOf, shownSubtotal, withLine, withQuantity } from './lines.ts';
 
 const event = aStore().store.event;

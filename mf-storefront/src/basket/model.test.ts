@@ -1,5 +1,5 @@
+import { aProduct } from '@merchloom/testing/web/a-store';
 import { allSettled, fork } from 'effector';
-import { aProduct } from '../testing/a-store.ts';
 import { basketKey, nameKey } from './keep.ts';
 import { lineOf } from './lines.ts';
 import {

@@ -1,3 +1,4 @@
+import { aStore } from '@merchloom/testing/web/a-store';
 import { show } from '@merchloom/testing/web/show';
 import { apiError } from '@merchloom/web-kit/http';
 import { i18n, registerNamespace } from '@merchloom/web-kit/i18n';
@@ -6,7 +7,6 @@ import userEvent from '@testing-library/user-event';
 import { fork } from 'effector';
 import { Route, Routes } from 'react-router-dom';
 import { loadStoreFx } from '../store/model.ts';
-import { aStore } from '../testing/a-store.ts';
 import { startTexts } from '../testing/texts.ts';
 import { sendMessageFx } from './contact-model.ts';
 import { ContactPage } from './contact-page.tsx';

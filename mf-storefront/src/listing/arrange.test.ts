@@ -1,4 +1,4 @@
-import { aProduct, aStore } from '../testing/a-store.ts';
+import { aProduct, aStore } from '@merchloom/testing/web/a-store';
 import { arrange, readSort, search } from './arrange.ts';
 
 const event = aStore().store.event;

@@ -1,4 +1,4 @@
-import { aProduct, aStore } from '../testing/a-store.ts';
+import { aProduct, aStore } from '@merchloom/testing/web/a-store';
 import { filterOptions, filterProducts, priceBands, readFilters, toggled } from './filter.ts';
 
 const { event } = aStore().store;

@@ -1,6 +1,6 @@
+import { aStore } from '@merchloom/testing/web/a-store';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { GiftCatalogue } from '../gift/gift-catalogue.tsx';
-import { aStore } from '../testing/a-store.ts';
 import { inPage } from '../testing/in-page.tsx';
 import { picturedProducts } from '../testing/pictured.ts';
 import { Listing } from './listing.tsx';

@@ -1,3 +1,4 @@
+import { aProduct, aStore } from '@merchloom/testing/web/a-store';
 import { show } from '@merchloom/testing/web/show';
 import { apiError } from '@merchloom/web-kit/http';
 import { screen, within } from '@testing-library/react';
@@ -5,7 +6,6 @@ import userEvent from '@testing-library/user-event';
 import { fork } from 'effector';
 import { Route, Routes } from 'react-router-dom';
 import { loadStoreFx } from '../store/model.ts';
-import { aProduct, aStore } from '../testing/a-store.ts';
 import { startTexts } from '../testing/texts.ts';
 import { StorePage } from './store-page.tsx';
 

@@ -1,6 +1,6 @@
 import type { TextElement } from '@merchloom/contracts/design';
+import { aProduct } from '@merchloom/testing/web/a-store';
 import { aNameField } from '../testing/a-personal-product.ts';
-import { aProduct } from '../testing/a-store.ts';
 import { fieldsOf, keepTexts, readTexts, versionOf } from './fields.ts';
 
 const product = aProduct({

@@ -1,3 +1,4 @@
+import { aStore } from '@merchloom/testing/web/a-store';
 import { show } from '@merchloom/testing/web/show';
 import { apiError } from '@merchloom/web-kit/http';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -8,7 +9,6 @@ import { $lines, $storage } from '../basket/model.ts';
 import { ProductPage } from '../product/product-page.tsx';
 import { loadStoreFx } from '../store/model.ts';
 import { aNameField, aPersonalProduct, aPhotoField } from '../testing/a-personal-product.ts';
-import { aStore } from '../testing/a-store.ts';
 import { startTexts } from '../testing/texts.ts';
 import { askPicturesFx } from './ask-pictures.ts';
 import { type OwnPicture, sendPictureFx } from './own-pictures.ts';

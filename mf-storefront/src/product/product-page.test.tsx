@@ -1,3 +1,4 @@
+import { aProduct, aStore } from '@merchloom/testing/web/a-store';
 import { show } from '@merchloom/testing/web/show';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -5,7 +6,6 @@ import { fork } from 'effector';
 import { Route, Routes } from 'react-router-dom';
 import { $lines, $open, $storage } from '../basket/model.ts';
 import { loadStoreFx } from '../store/model.ts';
-import { aProduct, aStore } from '../testing/a-store.ts';
 import { startTexts } from '../testing/texts.ts';
 import { ProductPage } from './product-page.tsx';
 

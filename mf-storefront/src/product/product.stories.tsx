@@ -1,6 +1,6 @@
+import { aStore } from '@merchloom/testing/web/a-store';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { aNameField } from '../testing/a-personal-product.ts';
-import { aStore } from '../testing/a-store.ts';
 import { inPage } from '../testing/in-page.tsx';
 import { picturedProducts } from '../testing/pictured.ts';
 import { Product } from './product.tsx';

@@ -1,7 +1,7 @@
+import { aProduct, aStore } from '@merchloom/testing/web/a-store';
 import { apiError } from '@merchloom/web-kit/http';
 import { allSettled, fork } from 'effector';
 import { basketOpened } from '../basket/model.ts';
-import { aProduct, aStore } from '../testing/a-store.ts';
 import { $store, loadStoreFx, retryRequested, storeEntered, storeStale } from './model.ts';
 
 const entering = { slug: 'summer-run', language: 'en' as const, given: null };

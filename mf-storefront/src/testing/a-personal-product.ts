@@ -1,6 +1,6 @@
 import type { ImageElement, TextElement } from '@merchloom/contracts/design';
 import type { StoreProduct } from '@merchloom/contracts/store';
-import { aProduct } from './a-store.ts';
+import { aProduct } from '@merchloom/testing/web/a-store';
 
 /** A text that the organiser leaves to the buyer. */
 export const aNameField = (overrides: Partial<TextElement> = {}): TextElement => ({

@@ -1,9 +1,9 @@
 import type { StoreProduct } from '@merchloom/contracts/store';
+import { aProduct } from '@merchloom/testing/web/a-store';
 import hoodie from '../public-pages/home/pictures/hoodie.webp';
 import mug from '../public-pages/home/pictures/mug.webp';
 import tee from '../public-pages/home/pictures/tee.webp';
 import tote from '../public-pages/home/pictures/tote.webp';
-import { aProduct } from './a-store.ts';
 
 const pictured = (picture: string, overrides: Partial<StoreProduct>): StoreProduct => {
   const images = { front_preview: picture, back_preview: picture };

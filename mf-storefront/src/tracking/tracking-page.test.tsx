@@ -1,4 +1,5 @@
 import type { TrackedOrder } from '@merchloom/contracts/after-order';
+import { aStore } from '@merchloom/testing/web/a-store';
 import { show } from '@merchloom/testing/web/show';
 import { apiError } from '@merchloom/web-kit/http';
 import { registerNamespace, startTranslation } from '@merchloom/web-kit/i18n';
@@ -10,7 +11,6 @@ import { Route, Routes } from 'react-router-dom';
 import { $storage } from '../basket/model.ts';
 import english from '../locales/en.json';
 import { loadStoreFx } from '../store/model.ts';
-import { aStore } from '../testing/a-store.ts';
 import { aTrackedOrder } from './a-tracked-order.ts';
 import texts from './locales/en.json';
 import { type Change, changeFx, trackFx } from './model.ts';
