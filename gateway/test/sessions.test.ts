@@ -47,6 +47,28 @@ test('svc-identity is told the address and the browser, not the cookies', async 
   expect(asked?.headers.cookie).toBeUndefined();
 });
 
+test('[R12.2] a browser that is remembered tells only login so, by a cookie that scripts cannot read', async () => {
+  const identity = site.answer.identity;
+  const device = { token: 'id.secret', expiresAt: new Date(Date.now() + 30 * 86_400_000).toISOString() };
+  site.answer.identity = async (seen) => {
+    const answer = await identity(seen);
+    if (seen.url !== '/internal/sessions' || typeof answer !== 'object') return answer;
+    return { body: { success: true, data: { ...(answer.body as { data: object }).data, device } } };
+  };
+  const reply = await logIn({ email: 'ada@example.com', password: 'correct horse', code: '123456', trust_device: true });
+  site.answer.identity = identity;
+  const [, , remembered = ''] = reply.headers.getSetCookie();
+  expect(remembered).toMatch(/^merchloom_device=id\.secret; Path=\/api\/login; SameSite=Lax; Max-Age=259\d{4}; HttpOnly$/);
+  expect(JSON.stringify(await reply.json())).not.toContain('id.secret');
+
+  site.seen.length = 0;
+  const given = await site.fetch('/api/sanctum/csrf-cookie');
+  const token = /XSRF-TOKEN=([^;]+)/.exec(given.headers.get('set-cookie') ?? '')?.[1] ?? '';
+  const both = { cookie: `XSRF-TOKEN=${token}; merchloom_device=id.secret`, 'x-xsrf-token': token };
+  await logIn({ email: 'ada@example.com', password: 'correct horse' }, both);
+  expect(JSON.parse(site.seen.find(({ url }) => url === '/internal/sessions')?.body ?? '{}')).toMatchObject({ device: 'id.secret' });
+});
+
 test('a wrong password is passed on as svc-identity says it, without a cookie', async () => {
   const reply = await logIn({ email: 'ada@example.com', password: 'wrong' });
   expect(reply.status).toBe(401);

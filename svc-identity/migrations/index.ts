@@ -3,5 +3,6 @@ import { leads } from './0002-leads.ts';
 import { people } from './0003-people.ts';
 import { clients } from './0004-clients.ts';
 import { ownAddress } from './0006-own-address.ts';
+import { trustedDevices } from './0007-trusted-devices.ts';
 
-export const migrations = [identity, leads, people, clients, ownAddress];
+export const migrations = [identity, leads, people, clients, ownAddress, trustedDevices];

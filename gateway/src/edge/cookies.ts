@@ -13,11 +13,13 @@ export interface CookieOptions {
   httpOnly?: boolean;
   /** Seconds; absent: until the browser closes. 0 removes the cookie. */
   maxAge?: number;
+  /** Sent with calls below it only; absent: with every one. */
+  path?: string;
 }
 
-/** A Set-Cookie value for the whole site, SameSite=Lax. `value` must need no quoting. */
-export function cookie(name: string, value: string, { secure, httpOnly = false, maxAge }: CookieOptions): string {
-  const parts = [`${name}=${value}`, 'Path=/', 'SameSite=Lax'];
+/** A Set-Cookie value, SameSite=Lax. `value` must need no quoting. */
+export function cookie(name: string, value: string, { secure, httpOnly = false, maxAge, path = '/' }: CookieOptions): string {
+  const parts = [`${name}=${value}`, `Path=${path}`, 'SameSite=Lax'];
   if (maxAge !== undefined) parts.push(`Max-Age=${Math.max(0, Math.floor(maxAge))}`);
   if (httpOnly) parts.push('HttpOnly');
   if (secure) parts.push('Secure');

@@ -10,7 +10,7 @@ import { input } from '@merchloom/service-kit/http/input';
 import { type Csrf, csrfCookie } from '../access/csrf.ts';
 import type { Sessions } from '../access/sessions.ts';
 import type { Call, LocalHandler } from '../api/api.ts';
-import { cookie } from '../edge/cookies.ts';
+import { cookie, readCookie } from '../edge/cookies.ts';
 import { beginReply } from '../edge/exchange.ts';
 import { type HeaderValues, sendJson } from '../edge/reply.ts';
 import type { CallService, ServiceReply } from '../upstream/services.ts';
@@ -58,9 +58,13 @@ export function sessionCalls({
       relayRefusal(exchange, reply, headers);
       return;
     }
-    const { token, expiresAt, user } = reply.body.data;
+    const { token, expiresAt, user, device } = reply.body.data;
     const maxAge = remember ? (Date.parse(expiresAt) - Date.now()) / 1_000 : undefined;
     const cookies = [cookie(cookieName, token.replaceAll('|', '%7C'), { secure, httpOnly: true, maxAge }), csrfFor(token)];
+    if (device) {
+      const life = (Date.parse(device.expiresAt) - Date.now()) / 1_000;
+      cookies.push(cookie(deviceCookie, device.token, { secure, httpOnly: true, maxAge: life, path: endpoints.login.path }));
+    }
     const message = welcome && messageText(welcome, languageOf(user, exchange.lang), { name: user.name });
     const body = { success: true, ...(message && { message }), token, data: { token, user } };
     sendJson(exchange, status, body, { ...headers, ...(credentials.kind !== 'bearer' && { 'set-cookie': cookies }) });
@@ -69,7 +73,9 @@ export function sessionCalls({
 
   const login: LocalHandler = async ({ exchange }) => {
     const given = input(loginBody, await readJsonBody(exchange.req, endpoints.login));
-    const reply = await call(endpoints.startSession, { body: { ...given, ...caller(exchange) }, headers: tracing(exchange) });
+    const device = readCookie(exchange.req.headers.cookie, deviceCookie);
+    const body = { ...given, ...caller(exchange), ...(device && { device: device.slice(0, 200) }) };
+    const reply = await call(endpoints.startSession, { body, headers: tracing(exchange) });
     // Whoever logs in wants the cookie, whatever they sent along.
     answerOpened({ exchange, credentials: nobody }, reply, { welcome: 'welcome_back', remember: given.remember });
   };
@@ -124,7 +130,9 @@ export function sessionCalls({
   return { csrfCookie: csrfCookieCall, login, logout, register, acceptInvitation, beginImpersonation, endImpersonation };
 }
 
-type OpenedSession = { token: string; expiresAt: string; user: User };
+type OpenedSession = { token: string; expiresAt: string; user: User; device?: { token: string; expiresAt: string } };
+/** A browser that is not asked for a code; only login reads it. */
+const deviceCookie = 'merchloom_device';
 const nobody = { kind: 'none', token: '' } as const;
 
 const languageOf = (user: User, lang: Language): Language => user.lang ?? lang;

@@ -1,8 +1,8 @@
-import type { Account, SessionView } from '@merchloom/contracts/account';
+import type { Account, SessionView, TrustedDevice } from '@merchloom/contracts/account';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { inPageOf } from '../testing/in-page.tsx';
 import english from './locales/en.json';
-import { loadAccountFx, loadSessionsFx } from './model.ts';
+import { loadAccountFx, loadDevicesFx, loadSessionsFx } from './model.ts';
 import { ProfilePage } from './profile-page.tsx';
 import { SecurityPage } from './security-page.tsx';
 import { SessionsPage } from './sessions-page.tsx';
@@ -31,11 +31,20 @@ const session = (n: number, parts: Partial<SessionView>): SessionView => ({
   impersonator: null,
   ...parts,
 });
+const device: TrustedDevice = {
+  id: '01930000-0000-7000-8000-0000000000e1',
+  user_agent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/126.0 Safari/537.36',
+  ip: '198.51.100.7',
+  trusted_at: '2026-11-20T08:00:00Z',
+  last_used_at: '2026-11-21T10:00:00Z',
+  expires_at: '2026-12-20T08:00:00Z',
+};
 const page = inPageOf({
   at: '/settings/profile',
   texts: [{ namespace: 'admin-account', english }],
   handlers: [
     [loadAccountFx, () => account],
+    [loadDevicesFx, () => [device]],
     [loadSessionsFx, () => [session(1, { current: true }), session(2, { user_agent: 'curl/8.5', impersonator: 'Grace Holm' })]],
   ],
 });

@@ -1,4 +1,4 @@
-import type { Account, SessionView } from '@merchloom/contracts/account';
+import type { Account, SessionView, TrustedDevice } from '@merchloom/contracts/account';
 import { endpoints } from '@merchloom/contracts/endpoints/account';
 import { type ApiError, call } from '@merchloom/web-kit/http';
 import { readonly } from '@merchloom/web-kit/scope';
@@ -28,3 +28,5 @@ const $sessionsFailed = createStore<ApiError | null>(null)
 export const $sessions = readonly($running);
 export const $sessionsFailure = readonly($sessionsFailed);
 sample({ clock: sessionsOpened, target: loadSessionsFx });
+
+export const loadDevicesFx = createEffect<unknown, TrustedDevice[], ApiError>(async () => (await call(endpoints.listDevices)).data);

@@ -15,6 +15,7 @@ import { moment } from '../status/format.ts';
 import css from './account.module.css';
 import { AccountCard, AccountPage, FormMessage } from './account-page.tsx';
 import { browserName } from './browser-name.ts';
+import { DevicesCard } from './devices-card.tsx';
 import { $sessions, $sessionsFailure, sessionsOpened } from './model.ts';
 
 /** Where one is signed in, and the way to end what is not wanted. */
@@ -74,6 +75,7 @@ export function SessionsPage() {
           </Button>
         </Inline>
       </AccountCard>
+      <DevicesCard />
     </AccountPage>
   );
 }

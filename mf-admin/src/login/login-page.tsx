@@ -35,7 +35,7 @@ export function LoginPage() {
   });
   const { control, handleSubmit, formState, setFocus } = useForm<LoginForm>({
     resolver: zodResolver(loginBody),
-    defaultValues: { email: '', password: '', remember: false, code: '' },
+    defaultValues: { email: '', password: '', remember: false, code: '', trust_device: false },
   });
   const form = useRef<HTMLFormElement>(null);
 
@@ -47,7 +47,8 @@ export function LoginPage() {
 
   const message = (code: string | undefined) => code && t(`login.${code}`, { defaultValue: t('login.required') });
   const onSubmit = handleSubmit(
-    ({ code, ...values }) => !pending && submit({ ...values, remember: values.remember ?? false, ...(codeWanted && code && { code }) }),
+    ({ code, trust_device, ...values }) =>
+      !pending && submit({ ...values, remember: values.remember ?? false, ...(codeWanted && code && { code, trust_device }) }),
     () => form.current && focusFirstError(form.current),
   );
 
@@ -69,22 +70,36 @@ export function LoginPage() {
             </Alert>
           )}
           {codeWanted ? (
-            <Controller
-              control={control}
-              name="code"
-              render={({ field: { onChange, ...field } }) => (
-                <TextField
-                  {...field}
-                  value={field.value ?? ''}
-                  onValueChange={onChange}
-                  label={entry('code.label')}
-                  hint={entry('code.hint')}
-                  autoComplete="one-time-code"
-                  autoCapitalize="none"
-                  maxLength={40}
-                />
-              )}
-            />
+            <>
+              <Controller
+                control={control}
+                name="code"
+                render={({ field: { onChange, ...field } }) => (
+                  <TextField
+                    {...field}
+                    value={field.value ?? ''}
+                    onValueChange={onChange}
+                    label={entry('code.label')}
+                    hint={entry('code.hint')}
+                    autoComplete="one-time-code"
+                    autoCapitalize="none"
+                    maxLength={40}
+                  />
+                )}
+              />
+              <Controller
+                control={control}
+                name="trust_device"
+                render={({ field }) => (
+                  <Checkbox
+                    label={entry('code.trust')}
+                    hint={entry('code.trustHint')}
+                    checked={field.value ?? false}
+                    onCheckedChange={field.onChange}
+                  />
+                )}
+              />
+            </>
           ) : (
             <>
               <Controller

@@ -94,6 +94,16 @@ export const sessionView = z.object({
   impersonator: z.nullable(z.string()),
 });
 export type SessionView = z.infer<typeof sessionView>;
+/** A browser on which no code of the second factor is asked for. */
+export const trustedDevice = z.object({
+  id,
+  user_agent: z.string(),
+  ip: z.string(),
+  trusted_at: z.string(),
+  last_used_at: z.string(),
+  expires_at: z.string(),
+});
+export type TrustedDevice = z.infer<typeof trustedDevice>;
 export const endSessionsBody = z.object({ scope: z.enum(['others', 'all']) });
 
 export const impersonationBody = z.object({ user_id: id, reason: requiredText(500) });

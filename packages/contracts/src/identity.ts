@@ -24,6 +24,8 @@ export const loginBody = z.object({
   remember: z._default(z.boolean(), false),
   /** Of the authenticator, or a recovery code; asked for by `second_factor_required`. */
   code: z.optional(z.string().check(z.trim(), z.maxLength(40, { error: 'too_long' }))),
+  /** With a code: none is asked for on this browser for 30 days. */
+  trust_device: z.optional(z.boolean()),
 });
 export type LoginBody = z.infer<typeof loginBody>;
 
@@ -75,7 +77,15 @@ export const tenant = z.object({ id, handle: z.string(), name: z.string(), regio
 export type Tenant = z.infer<typeof tenant>;
 
 /** Internal: login and what a bearer token stands for. `expiresAt` is ISO. */
-export const sessionStartBody = z.object({ ...loginBody.shape, ip: z.string(), userAgent: z.string() });
-export const sessionStarted = z.object({ token: z.string(), expiresAt: z.string(), user, principal });
+/** `device` is the token of a browser that is not asked for a code; a login that makes one answers with it. */
+export const sessionStartBody = z.object({ ...loginBody.shape, ip: z.string(), userAgent: z.string(), device: z.optional(z.string()) });
+export const trustedDeviceToken = z.object({ token: z.string(), expiresAt: z.string() });
+export const sessionStarted = z.object({
+  token: z.string(),
+  expiresAt: z.string(),
+  user,
+  principal,
+  device: z.optional(trustedDeviceToken),
+});
 export const sessionResolveBody = z.object({ token: z.string() });
 export const sessionResolved = z.object({ principal, lang: z.nullable(language), expiresAt: z.string() });

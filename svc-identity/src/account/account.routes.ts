@@ -14,6 +14,7 @@ import {
 import { sendLetter } from '../letters/letter-job.ts';
 import { fileHeaders } from '../paging/csv.ts';
 import type { SecretBox } from '../second-factor/codes.ts';
+import { distrust, listTrusted } from '../second-factor/trusted-devices.ts';
 import { endSessions } from '../sessions/end-session.ts';
 import { ownSessions } from '../sessions/own-sessions.ts';
 import { accountKey, admitAttempt, forgiveAttempt } from '../throttling/login-attempts.ts';
@@ -119,10 +120,24 @@ export function accountRoutes({ db, clock, box }: { db: Database; clock: Clock; 
       const ended = await db.tenant(tenantId, async (trx) => {
         const others = request.body.scope === 'others' ? { except: sessionId } : {};
         const count = await endSessions(trx, { tenantId, userId, ...others }, clock.now());
+        if (request.body.scope === 'all') await distrust(trx, userId);
         if (count > 0) await recordSessionsEnded(trx, owner, count);
         return count;
       });
       return { message: messageText('sessions_ended', request.lang), data: { ended } };
+    }),
+    route(endpoints.listDevices, async (request) => {
+      const { tenantId, userId } = ownerOf(request, { looking: true });
+      return { data: await db.tenant(tenantId, (trx) => listTrusted(trx, userId, clock.now())) };
+    }),
+    route(endpoints.forgetDevice, async (request) => {
+      const { userId, sessionId: _, ...who } = ownerOf(request);
+      const id = request.params.device;
+      await db.tenant(who.tenantId, async (trx) => {
+        if ((await distrust(trx, userId, id)) === 0) throw new Refusal({ kind: 'not_found', code: 'not_found' });
+        await recordAudit(trx, { ...who, action: 'account.device-forgotten', object: { type: 'device', id } });
+      });
+      return { message: messageText('device_forgotten', request.lang), data: null };
     }),
     route(endpoints.offerSecondFactor, async (request) => {
       const owner = ownerOf(request);

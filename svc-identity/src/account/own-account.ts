@@ -3,6 +3,7 @@ import { type AuditEntry, Refusal, recordAudit, type Transaction } from '@merchl
 import { sendLetter } from '../letters/letter-job.ts';
 import { hasSecondFactor, useCode } from '../second-factor/check-code.ts';
 import { hashRecoveryCode, newRecoveryCodes, newSecret, type SecretBox } from '../second-factor/codes.ts';
+import { distrust } from '../second-factor/trusted-devices.ts';
 import { endSessions } from '../sessions/end-session.ts';
 import { tellUserChanged } from '../users/change-user.ts';
 import { UserRecord } from '../users/user.record.ts';
@@ -74,6 +75,7 @@ export async function setPassword(
     .findById(user.id)
     .patch({ passwordHash, version: user.version + 1, updatedAt: now });
   await endSessions(trx, { ...owner, ...(owner.sessionId && { except: owner.sessionId }) }, now);
+  await distrust(trx, user.id);
   // Links that somebody else may have asked for: to a new password, to another address.
   await trx('one_time_links').where({ userId: user.id, usedAt: null }).whereIn('purpose', ['reset', 'email']).update({ usedAt: now });
   await sendLetter(trx, { kind: 'password_changed', tenantId: owner.tenantId, userId: user.id });
@@ -127,6 +129,7 @@ export async function removeSecondFactor(trx: Transaction, owner: Owner): Promis
   const user = await ownUser(trx, owner);
   const removed = await trx('second_factors').where({ userId: user.id }).delete();
   await trx('recovery_codes').where({ userId: user.id }).delete();
+  await distrust(trx, user.id);
   if (removed === 0) return;
   await sendLetter(trx, { kind: 'second_factor_off', tenantId: owner.tenantId, userId: user.id });
   await recordAudit(trx, self(owner, 'account.second-factor-off'));

@@ -3,6 +3,7 @@ import { type Clock, type Database, Refusal, recordAudit } from '@merchloom/serv
 import { sendLetter } from '../letters/letter-job.ts';
 import { hasSecondFactor, useCode } from '../second-factor/check-code.ts';
 import type { SecretBox } from '../second-factor/codes.ts';
+import { isTrusted, trustDevice } from '../second-factor/trusted-devices.ts';
 import { accountKey, addressKey, admitAttempt, forgiveAttempt } from '../throttling/login-attempts.ts';
 import { type Account, findAccount } from '../users/find-account.ts';
 import { passwordMatches } from '../users/passwords.ts';
@@ -14,8 +15,10 @@ export interface StartedSession {
   expiresAt: string;
   user: User;
   principal: Principal;
+  /** A browser that is not asked for a code from now on. */
+  device?: { token: string; expiresAt: string };
 }
-export type Credentials = LoginBody & { ip: string; userAgent: string; requestId: string };
+export type Credentials = LoginBody & { ip: string; userAgent: string; requestId: string; device?: string | undefined };
 
 const quarterYear = 90 * 24 * 3_600_000;
 
@@ -35,7 +38,11 @@ export const createStartSession =
       throw new Refusal({ kind: 'unauthenticated', code: 'credentials_wrong' });
     }
     const { tenantId, id: userId } = account.user;
-    const needed = await db.tenant(tenantId, (trx) => hasSecondFactor(trx, userId));
+    const person = { tenantId, userId };
+    const needed = await db.tenant(
+      tenantId,
+      async (trx) => (await hasSecondFactor(trx, userId)) && !(await isTrusted(trx, person, credentials.device, clock.now())),
+    );
     // The attempt still counts: with a known password, codes are what is left to guess.
     if (needed && !code) throw new Refusal({ kind: 'unauthenticated', code: 'second_factor_required' });
     if (needed && !(await db.tenant(tenantId, (trx) => useCode(trx, box, userId, code ?? '', clock.now())))) {
@@ -43,7 +50,7 @@ export const createStartSession =
       throw new Refusal({ kind: 'unauthenticated', code: 'second_factor_wrong', errors: { code: ['second_factor_wrong'] } });
     }
     await db.platform((trx) => forgiveAttempt(trx, accountKey(email), addressKey(ip)));
-    return open(db, account, credentials, clock.now());
+    return open(db, account, { ...credentials, trust_device: needed && credentials.trust_device === true }, clock.now());
   };
 
 function recordFailure(db: Database, { user }: Account, { ip, requestId }: Credentials): Promise<void> {
@@ -60,7 +67,8 @@ function recordFailure(db: Database, { user }: Account, { ip, requestId }: Crede
   );
 }
 
-function open(db: Database, account: Account, { remember, ip, userAgent, requestId }: Credentials, at: Date): Promise<StartedSession> {
+function open(db: Database, account: Account, credentials: Credentials, at: Date): Promise<StartedSession> {
+  const { remember, ip, userAgent, requestId } = credentials;
   const { user } = account;
   const expiresAt = new Date(at.getTime() + (remember ? sessionLife.remembered : sessionLife.usual));
   return db.tenant(user.tenantId, async (trx) => {
@@ -82,6 +90,16 @@ function open(db: Database, account: Account, { remember, ip, userAgent, request
     if (!known && user.notifications.new_sign_in) {
       await sendLetter(trx, { kind: 'new_sign_in', tenantId: user.tenantId, userId: user.id, sessionId });
     }
-    return started;
+    if (!credentials.trust_device) return started;
+    const { id, ...device } = await trustDevice(trx, { tenantId: user.tenantId, userId: user.id }, { ip, userAgent }, at);
+    await recordAudit(trx, {
+      tenantId: user.tenantId,
+      actor: { type: 'user', id: user.id },
+      action: 'account.device-trusted',
+      object: { type: 'device', id },
+      ip,
+      requestId,
+    });
+    return { ...started, device };
   });
 }

@@ -12,6 +12,7 @@ export const sweepSessions = periodic('sweep-sessions', { everyMs: hourMs }, asy
     await trx('one_time_links')
       .where('expires_at', '<', new Date(now - 7 * 24 * hourMs))
       .delete();
+    await trx('trusted_devices').where('expires_at', '<', new Date(now)).delete();
     await trx('login_attempts')
       .where('updated_at', '<', new Date(now - 24 * hourMs))
       .delete();

@@ -13,6 +13,7 @@ export async function personalData(trx: Transaction, tenantId: string, userId: s
   if (!user) throw new Refusal({ kind: 'not_found', code: 'user_not_found' });
   const { passwordHash: _, ...profile } = user.toJSON() as UserRecord;
   const sessions = await trx('sessions').where({ userId }).select('createdAt', 'lastSeenAt', 'expiresAt', 'endedAt', 'ip', 'userAgent');
+  const devices = await trx('trusted_devices').where({ userId }).select('createdAt', 'lastUsedAt', 'expiresAt', 'ip', 'userAgent');
   const factor = await trx('second_factors').where({ userId }).first('confirmedAt');
   const done = await trx('audit_log')
     .where({ tenantId, actorId: userId })
@@ -24,13 +25,13 @@ export async function personalData(trx: Transaction, tenantId: string, userId: s
     .orderBy('at', 'desc')
     .limit(10_000)
     .select('at', 'action', 'before', 'after', 'reason');
-  return { profile, secondFactorSince: factor?.confirmedAt ?? null, sessions, done, about };
+  return { profile, secondFactorSince: factor?.confirmedAt ?? null, sessions, devices, done, about };
 }
 
 /** Forgets a person. The row stays, nameless, for what refers to it; so does the log, which holds only ids. */
 async function forget(trx: Transaction, user: UserRecord, now: Date): Promise<void> {
   await endSessions(trx, { tenantId: user.tenantId, userId: user.id }, now);
-  for (const table of ['sessions', 'one_time_links', 'second_factors', 'recovery_codes'])
+  for (const table of ['sessions', 'one_time_links', 'second_factors', 'recovery_codes', 'trusted_devices'])
     await trx(table).where({ userId: user.id }).delete();
   await trx('invitations').where({ tenantId: user.tenantId, email: user.email }).delete();
   const erased = await UserRecord.query(trx).patchAndFetchById(user.id, {

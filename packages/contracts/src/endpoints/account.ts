@@ -17,6 +17,7 @@ import {
   secondFactorCode,
   secondFactorOffer,
   sessionView,
+  trustedDevice,
 } from '../account.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
@@ -224,6 +225,28 @@ export const endpoints = {
     params: z.object({ session: id }),
     reply: success(z.null()),
     refusals: ['not_found'],
+  }),
+  listDevices: defineEndpoint({
+    id: 'listDevices',
+    method: 'GET',
+    path: '/api/account/devices',
+    service: 'identity',
+    access: own,
+    rate: 'read',
+    summary: 'Browsers on which one is asked for no code.',
+    reply: success(z.array(trustedDevice)),
+  }),
+  forgetDevice: defineEndpoint({
+    id: 'forgetDevice',
+    method: 'DELETE',
+    path: '/api/account/devices/{device}',
+    service: 'identity',
+    access: own,
+    rate: 'write',
+    summary: 'A code is asked for again on a browser.',
+    params: z.object({ device: id }),
+    reply: success(z.null()),
+    refusals: ['forbidden', 'not_found'],
   }),
   revokeSessions: defineEndpoint({
     id: 'revokeSessions',
