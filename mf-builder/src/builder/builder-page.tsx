@@ -1,6 +1,6 @@
 import type { DesignedProduct } from '@merchloom/contracts/designs';
 import type { DesignGarment } from '@merchloom/contracts/remotes';
-import { Button, IconButton } from '@merchloom/ui/button';
+import { Button, ButtonLink, IconButton } from '@merchloom/ui/button';
 import { EmptyState } from '@merchloom/ui/empty-state';
 import { LocalError } from '@merchloom/ui/error-page';
 import { ArrowLeft, CheckCircle, CloudOff, Download, History, Loader, Share } from '@merchloom/ui/icons';
@@ -98,22 +98,22 @@ export function BuilderPage() {
   );
   const garments = useMemo(() => view.wearers.map(garmentOf), [view.wearers]);
 
+  const toEvents = (
+    <ButtonLink variant="secondary" render={<Link to={view.event ? `/events/${view.event.event.slug}` : '/events'} />}>
+      {t('builder.back')}
+    </ButtonLink>
+  );
   if (!slug)
     return (
       <Middle>
-        <EmptyState
-          drawing="tee"
-          title={t('builder.noEvent')}
-          text={t('builder.noEventText')}
-          action={<Link to="/dashboard">{t('builder.back')}</Link>}
-        />
+        <EmptyState drawing="tee" title={t('builder.noEvent')} text={t('builder.noEventText')} action={toEvents} />
       </Middle>
     );
   if (view.failure)
     return (
       <Middle>
         {view.failure.status === 404 ? (
-          <EmptyState drawing="tee" title={t('builder.notFound')} text={t('builder.notFoundText')} />
+          <EmptyState drawing="tee" title={t('builder.notFound')} text={t('builder.notFoundText')} action={toEvents} />
         ) : (
           <LocalError
             title={t('builder.failed')}
@@ -127,7 +127,7 @@ export function BuilderPage() {
   if (view.event && view.event.products.length === 0)
     return (
       <Middle>
-        <EmptyState drawing="tee" title={t('builder.noProducts')} text={t('builder.noProductsText')} />
+        <EmptyState drawing="tee" title={t('builder.noProducts')} text={t('builder.noProductsText')} action={toEvents} />
       </Middle>
     );
   if (!view.opened || !view.event || !view.product)

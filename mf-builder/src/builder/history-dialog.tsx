@@ -1,6 +1,7 @@
 import { Badge } from '@merchloom/ui/badge';
 import { Button } from '@merchloom/ui/button';
 import { Drawer } from '@merchloom/ui/drawer';
+import { EmptyState } from '@merchloom/ui/empty-state';
 import { LocalError } from '@merchloom/ui/error-page';
 import { SkeletonRows } from '@merchloom/ui/skeleton';
 import { useTranslation } from '@merchloom/web-kit/i18n';
@@ -22,7 +23,7 @@ export function HistoryDialog() {
       {!versions && !pending && (
         <LocalError title={t('history.failed')} text={t('stage.failedText')} retryLabel={t('retry')} onRetry={() => act.again()} />
       )}
-      {versions?.length === 0 && <p>{t('history.none')}</p>}
+      {versions?.length === 0 && <EmptyState compact drawing="tee" title={t('history.none')} headingLevel={3} />}
       <ol className={css.versions}>
         {versions?.map(({ version, name, saved_at, saved_by, elements, published }) => (
           <li key={version}>

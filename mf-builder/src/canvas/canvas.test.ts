@@ -1,4 +1,5 @@
 import { snap, snapAngle, snapTargets } from './snapping.ts';
+import { createView } from './view.ts';
 import { fit, keepInSight, zoomAt } from './viewport.ts';
 
 const area = { left: 0, top: 0, width: 4677, height: 5787 };
@@ -53,5 +54,56 @@ describe('viewport', () => {
     const { zoom, left, top } = keepInSight(lost, area, room);
     expect(left).toBeLessThan(800);
     expect(top + area.height * zoom).toBeGreaterThan(0);
+  });
+});
+
+describe('what is in sight', () => {
+  /** As much of a canvas as a view needs. */
+  function aView() {
+    const canvas = { width: 800, height: 600, setViewportTransform: jest.fn(), requestRenderAll: jest.fn() };
+    const seen: { zoom: number; left: number; top: number; share: number }[] = [];
+    const view = createView(canvas as never, () => ({ frame: area }) as never, { viewport: (now) => void seen.push(now) });
+    view.showAll();
+    return { canvas, view, last: () => seen.at(-1)! };
+  }
+  const small = { left: 4000, top: 5000, width: 300, height: 100 };
+
+  test('what is added beside it is brought to the middle, at the same zoom', () => {
+    const { view, last } = aView();
+    view.zoom(5);
+    const { zoom } = last();
+    view.reveal(small);
+
+    expect(last().zoom).toBe(zoom);
+    expect((small.left + 150) * zoom + last().left).toBeCloseTo(400);
+    expect((small.top + 50) * zoom + last().top).toBeCloseTo(300);
+  });
+
+  test('nothing moves for what can be seen, and what is larger than the stage is shown with everything', () => {
+    const { view, last } = aView();
+    view.reveal({ ...area, left: -900 });
+    expect(last().share).toBe(1);
+
+    view.zoom(2);
+    const before = last();
+    view.reveal({ left: 2300, top: 2800, width: 50, height: 50 });
+    expect(last()).toBe(before);
+
+    view.reveal(area);
+    expect(last().share).toBe(1);
+  });
+
+  test('it stays the whole when the stage gets another size, and stays zoomed where somebody had zoomed', () => {
+    const { canvas, view, last } = aView();
+    canvas.width = 390;
+    view.refit();
+    expect(last().share).toBe(1);
+
+    view.zoom(3, undefined, true);
+    canvas.width = 800;
+    view.refit();
+    expect(last().zoom).toBeCloseTo(3 * fit(area, { width: 390, height: 600 }).zoom);
+    view.zoom(99);
+    expect(last().share).toBeCloseTo(6);
   });
 });

@@ -1,4 +1,5 @@
 import { installWordLayout, printSize } from '@merchloom/artwork/browser';
+import { boxOf } from '@merchloom/artwork/design/geometry';
 import type { DesignObject } from '@merchloom/artwork/layout/to-fabric';
 import type { DesignElement } from '@merchloom/contracts/design';
 import { ActiveSelection, IText } from 'fabric/es';
@@ -90,7 +91,7 @@ export function createDesigner(host: HTMLElement, options: { look: Look; address
         sortObjects();
       });
       tellMeasures(measureOf(object, false));
-      arrived(element.id);
+      if (arrived(element.id)) view.reveal(boxOf(entry.element));
     } catch (failure) {
       console.error('An element could not be shown', failure);
       entry.failed = true;

@@ -131,10 +131,12 @@ export function createHolding({ canvas, host, entries, shownNow, handlers, dress
     apart,
     select,
     edit,
-    /** An object is there that may have been asked for before. */
-    arrived: (id: string) => {
-      if (wanted.includes(id)) select(wanted);
+    /** An object is there that may have been asked for before; answers whether it had been. */
+    arrived: (id: string): boolean => {
+      const asked = wanted.includes(id);
+      if (asked) select(wanted);
       if (toEdit === id) edit(id);
+      return asked;
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { Box } from '@merchloom/artwork/design/geometry';
 import type { Canvas } from 'fabric/es';
 import type { Handlers, Shown } from './designer-contract.ts';
 import { fit, keepInSight, type Viewport, zoomAt, zoomRange } from './viewport.ts';
@@ -29,6 +30,15 @@ export function createView(canvas: Canvas, shownNow: () => Shown | null, handler
       set(zoomAt(view, Math.min(Math.max(wanted, zoom * zoomRange.least), zoom * zoomRange.most), point));
     },
     pan: (x: number, y: number) => set({ ...view, left: view.left + x, top: view.top + y }),
+    /** Brings into sight what somebody added while they looked elsewhere. */
+    reveal: ({ left, top, width, height }: Box) => {
+      const { zoom } = view;
+      const [x, y] = [left * zoom + view.left, top * zoom + view.top];
+      const [wide, high] = [width * zoom, height * zoom];
+      if (fitted || (x >= 0 && y >= 0 && x + wide <= canvas.width && y + high <= canvas.height)) return;
+      if (wide > canvas.width || high > canvas.height) showAll();
+      else set({ zoom, left: view.left - x + (canvas.width - wide) / 2, top: view.top - y + (canvas.height - high) / 2 });
+    },
     /** The frame or the stage is another one. */
     refit: () => (fitted ? showAll() : set(view)),
   };

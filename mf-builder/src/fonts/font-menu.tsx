@@ -32,8 +32,10 @@ export function FontMenu({ value, onChoose, onClose }: FontMenuProps) {
   useEffect(() => {
     const chosen = list.current?.querySelector<HTMLElement>('[aria-selected="true"]') ?? list.current?.querySelector<HTMLElement>('button');
     chosen?.focus({ preventScroll: true });
-    // Only the list is scrolled, not the panel that it stands in.
+    // The list is scrolled to it, the panel no further than the list needs.
     if (chosen && list.current) list.current.scrollTop = chosen.offsetTop - list.current.clientHeight / 2;
+    // On a phone the panel would show no more than its first line.
+    list.current?.parentElement?.scrollIntoView({ block: 'nearest' });
   }, [own?.length]);
   const known = own?.some(({ src }) => src === value) || fontFamilies.some(({ family }) => family === value);
   const first = known ? value : (own?.[0]?.src ?? fontFamilies[0]?.family);

@@ -126,13 +126,18 @@ export function useCanvas(host: RefObject<HTMLDivElement | null>, worlds: readon
     designer?.apply({ design, side, readOnly, frame });
   }, [designer, design, side, readOnly, garment]);
   useEffect(() => designer?.select(ids), [designer, ids]);
-  // Handles follow the page's theme.
+  // Handles follow the page's theme; what did not come while one was offline is asked for again.
   useEffect(() => {
     if (!designer) return;
+    const { retry } = designer;
+    window.addEventListener('online', retry);
     const renew = () => host.current && designer.look(themeColours(host.current));
     const observer = new MutationObserver(renew);
     observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
-    return () => observer.disconnect();
+    return () => {
+      window.removeEventListener('online', retry);
+      observer.disconnect();
+    };
   }, [designer, host]);
   return { ...state, watch };
 }
