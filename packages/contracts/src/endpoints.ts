@@ -12,16 +12,16 @@ import { endpoints as events } from './endpoints/events.ts';
 import { endpoints as fulfillers } from './endpoints/fulfillers.ts';
 import { endpoints as gifts } from './endpoints/gifts.ts';
 import { endpoints as internal } from './endpoints/internal.ts';
-import { endpoints as orders } from './endpoints/orders.ts';
 import { endpoints as operations } from './endpoints/operations.ts';
+import { endpoints as orders } from './endpoints/orders.ts';
 import { endpoints as personal } from './endpoints/personal.ts';
 import { endpoints as platform } from './endpoints/platform.ts';
 import { endpoints as products } from './endpoints/products.ts';
 import { endpoints as productsEvents } from './endpoints/products-events.ts';
 import { endpoints as publicPages } from './endpoints/public-pages.ts';
+import { endpoints as rehearsals } from './endpoints/rehearsals.ts';
 import { endpoints as reports } from './endpoints/reports.ts';
 import { endpoints as sessions } from './endpoints/sessions.ts';
-import { endpoints as rehearsals } from './endpoints/rehearsals.ts';
 import { endpoints as store } from './endpoints/store.ts';
 import { endpoints as users } from './endpoints/users.ts';
 import { endpoints as vouchers } from './endpoints/vouchers.ts';
@@ -39,9 +39,9 @@ export const endpoints = {
   ...publicPages,
   ...store,
   ...checkout,
+  ...rehearsals,
   ...gifts,
   ...afterOrder,
-  ...rehearsals,
   ...orders,
   ...reports,
   ...assets,
@@ -57,9 +57,9 @@ export const endpoints = {
   ...clients,
   ...company,
   ...platform,
+  ...operations,
   ...billing,
   ...internal,
-  ...operations,
 } as const;
 
 export type Endpoints = typeof endpoints;
