@@ -1,3 +1,4 @@
+import { endpoints as clients } from '@merchloom/contracts/endpoints/clients';
 import { endpoints as events } from '@merchloom/contracts/endpoints/events';
 import { endpoints as orders } from '@merchloom/contracts/endpoints/orders';
 import { endpoints as users } from '@merchloom/contracts/endpoints/users';
@@ -5,7 +6,7 @@ import type { User } from '@merchloom/contracts/identity';
 import { call } from '@merchloom/web-kit/http';
 import { userMay } from '@merchloom/web-kit/session';
 
-export type HitKind = 'page' | 'action' | 'order' | 'event' | 'person';
+export type HitKind = 'page' | 'action' | 'order' | 'event' | 'client' | 'person';
 
 export interface Hit {
   id: string;
@@ -18,8 +19,8 @@ export interface Hit {
 }
 
 interface Source {
-  area: 'orders' | 'events' | 'users';
-  find: (tenant: string, q: string, signal: AbortSignal) => Promise<Hit[]>;
+  area: 'orders' | 'events' | 'clients' | 'users';
+  find: (user: User, q: string, signal: AbortSignal) => Promise<Hit[]>;
 }
 
 const few = 5;
@@ -28,7 +29,7 @@ const quiet = { quiet: true };
 const sources: readonly Source[] = [
   {
     area: 'orders',
-    find: async (tenant, q, signal) => {
+    find: async ({ tenant_id: tenant }, q, signal) => {
       const { data } = await call(orders.listOrders, { params: { tenant } as never, query: { q, limit: few }, signal }, quiet);
       return data.map((row) => ({
         id: row.id,
@@ -41,14 +42,27 @@ const sources: readonly Source[] = [
   },
   {
     area: 'events',
-    find: async (tenant, q, signal) => {
+    find: async ({ tenant_id: tenant }, q, signal) => {
       const { data } = await call(events.listEvents, { params: { tenant } as never, query: { q, limit: few }, signal }, quiet);
       return data.map((row) => ({ id: row.id, kind: 'event', label: row.name, detail: `/${row.slug}`, to: `/events/${row.slug}` }));
     },
   },
   {
+    area: 'clients',
+    find: async (user, q, signal) => {
+      const query = { q, limit: few };
+      const { data } = await call(clients.listClients, { params: { tenant: user.tenant_id } as never, query, signal }, quiet);
+      // Whoever may see names only has the list, not the page.
+      const opens = userMay(user, { area: 'clients', level: 'own' });
+      return data.map(({ id, name, contact_name }) => ({
+        ...{ id, kind: 'client' as const, label: name, detail: contact_name },
+        to: opens ? `/clients/${id}` : `/clients?q=${encodeURIComponent(name)}`,
+      }));
+    },
+  },
+  {
     area: 'users',
-    find: async (tenant, q, signal) => {
+    find: async ({ tenant_id: tenant }, q, signal) => {
       const { data } = await call(users.listUsers, { params: { tenant } as never, query: { q, limit: few }, signal }, quiet);
       return data.map((row) => ({
         id: row.id,
@@ -61,10 +75,10 @@ const sources: readonly Source[] = [
   },
 ];
 
-/** Orders, events and people that a person may see. A source that fails leaves the others standing. */
+/** Orders, events, clients and people that a person may see. A source that fails leaves the others standing. */
 export async function findHits(user: User, q: string, signal: AbortSignal): Promise<Hit[]> {
   const asked = sources.filter(({ area }) => userMay(user, { area, level: 'view' }));
-  const found = await Promise.allSettled(asked.map(({ find }) => find(user.tenant_id, q, signal)));
+  const found = await Promise.allSettled(asked.map(({ find }) => find(user, q, signal)));
   return found.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
 }
 

@@ -1,5 +1,5 @@
 import type { User } from '@merchloom/contracts/identity';
-import { Calendar, CornerDownLeft, LayoutDashboard, Package, Search, User as UserIcon, Zap } from '@merchloom/ui/icons';
+import { Building, Calendar, CornerDownLeft, LayoutDashboard, Package, Search, User as UserIcon, Zap } from '@merchloom/ui/icons';
 import { Kbd } from '@merchloom/ui/kbd';
 import { Overlay } from '@merchloom/ui/overlay';
 import { VisuallyHidden } from '@merchloom/ui/visually-hidden';
@@ -21,12 +21,13 @@ const icons: Record<HitKind, ReactNode> = {
   action: <Zap />,
   order: <Package />,
   event: <Calendar />,
+  client: <Building />,
   person: <UserIcon />,
 };
-const order: readonly HitKind[] = ['order', 'event', 'person', 'page', 'action'];
+const order: readonly HitKind[] = ['order', 'event', 'client', 'person', 'page', 'action'];
 const restMs = 180;
 
-/** Everything by typing: orders by reference, events, people, pages, and what can be done from anywhere. */
+/** Everything by typing: orders by reference, events, clients, people, pages, and what can be done from anywhere. */
 export function Palette({ user, known, onClose }: PaletteProps) {
   const { t } = useTranslation('staff');
   const navigate = useNavigate();
