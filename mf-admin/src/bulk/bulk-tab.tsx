@@ -100,15 +100,6 @@ export function BulkTab(props: TabProps) {
                   corner: true,
                   cell: ({ state }) => <StatusPill tone={state === 'placed' ? 'success' : 'neutral'} label={t(`state.${state}`)} />,
                 },
-                { id: 'pieces', header: t('matrix.pieces'), align: 'end', cell: ({ pieces }) => pieces },
-                { id: 'parcels', header: t('list.parcels'), align: 'end', cell: ({ parcels }) => parcels },
-                { id: 'total', header: t('summary.total'), align: 'end', cell: ({ total }) => (total === null ? '–' : money(total)) },
-                {
-                  id: 'in_hands',
-                  header: t('field.in_hands'),
-                  leaves: 'first',
-                  cell: ({ in_hands }) => (in_hands ? day(`${in_hands}T12:00:00Z`, language) : '–'),
-                },
                 {
                   id: 'progress',
                   header: t('progress.label'),
@@ -116,6 +107,15 @@ export function BulkTab(props: TabProps) {
                   cell: ({ progress, updated_at }) =>
                     progress ? <Progress progress={progress} /> : t('list.changed', { date: day(updated_at, language) }),
                 },
+                {
+                  id: 'in_hands',
+                  header: t('field.in_hands'),
+                  leaves: 'first',
+                  cell: ({ in_hands }) => (in_hands ? day(`${in_hands}T12:00:00Z`, language) : '–'),
+                },
+                { id: 'pieces', header: t('matrix.pieces'), align: 'end', cell: ({ pieces }) => pieces },
+                { id: 'parcels', header: t('list.parcels'), align: 'end', cell: ({ parcels }) => parcels },
+                { id: 'total', header: t('summary.total'), align: 'end', cell: ({ total }) => (total === null ? '–' : money(total)) },
               ]}
             />
             {data?.next && (

@@ -69,7 +69,7 @@ export function CsvDialog({ of, present, onUse, onClose }: CsvDialogProps) {
   const good = reading?.recipients.length ?? 0;
   const wrong = reading?.errors.length ?? 0;
   const full = how === 'add' && good + present > maxRecipients;
-  const held = !reading || good === 0 ? t('csv.nothingYet') : full ? t('csv.tooMany', { max: maxRecipients }) : undefined;
+  const held = full ? t('csv.tooMany', { max: maxRecipients }) : undefined;
 
   return (
     <Dialog
@@ -84,15 +84,17 @@ export function CsvDialog({ of, present, onUse, onClose }: CsvDialogProps) {
           <Button variant="ghost" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button
-            {...(held && { disabledReason: held })}
-            onClick={() => {
-              onUse(reading!.recipients, present > 0 ? how : 'replace');
-              onClose();
-            }}
-          >
-            {wrong > 0 && good > 0 ? t('csv.useRight', { count: good }) : t('csv.use', { count: good })}
-          </Button>
+          {good > 0 && (
+            <Button
+              {...(held && { disabledReason: held })}
+              onClick={() => {
+                onUse(reading!.recipients, present > 0 ? how : 'replace');
+                onClose();
+              }}
+            >
+              {wrong > 0 && good > 0 ? t('csv.useRight', { count: good }) : t('csv.use', { count: good })}
+            </Button>
+          )}
         </Inline>
       }
     >

@@ -4,8 +4,9 @@ import { Button } from '@merchloom/ui/button';
 import { DescriptionList } from '@merchloom/ui/description-list';
 import { Dialog } from '@merchloom/ui/dialog';
 import { Inline, Stack } from '@merchloom/ui/layout';
-import { newIdempotencyKey } from '@merchloom/web-kit/http';
+import { isApiError, newIdempotencyKey } from '@merchloom/web-kit/http';
 import { $language, useTranslation } from '@merchloom/web-kit/i18n';
+import { toastRaised } from '@merchloom/web-kit/toasts';
 import { useUnit } from 'effector-react';
 import { useRef, useState } from 'react';
 import { failureText } from '../lists/download.ts';
@@ -25,7 +26,7 @@ interface PlaceDialogProps {
 export function PlaceDialog({ of, order, onStanding, onClose }: PlaceDialogProps) {
   const { t } = useTranslation('admin-bulk');
   const { t: common } = useTranslation('admin');
-  const { place, language } = useUnit({ place: placeBulkFx, language: $language });
+  const { place, language, toast } = useUnit({ place: placeBulkFx, language: $language, toast: toastRaised });
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [before, setBefore] = useState<number | null>(null);
@@ -47,10 +48,13 @@ export function PlaceDialog({ of, order, onStanding, onClose }: PlaceDialogProps
       onStanding(await place({ ...of, order: order.id, version, total, key: key.current.key }));
     } catch (error) {
       const standing = standingOrder(error);
+      // What was refused may be asked for again; what got lost on the way is still the same order.
+      if (isApiError(error) && error.status > 0) key.current = { of: '', key: '' };
       if (standing?.state === 'draft' && standing.quote && standing.version === version) {
         setBefore(total);
         onStanding(standing);
       } else if (standing) {
+        toast({ success: false, message: t('clash.title') });
         onStanding(standing);
         onClose();
       } else setFailure(failureText(error, common('state.failedText')));

@@ -5,7 +5,7 @@ import { Stack } from '@merchloom/ui/layout';
 import { newIdempotencyKey } from '@merchloom/web-kit/http';
 import { useTranslation } from '@merchloom/web-kit/i18n';
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { RecordForm } from '../forms/record-form.tsx';
 import { useReading } from '../forms/use-reading.ts';
 import { useRecord } from '../forms/use-record.ts';
@@ -31,12 +31,17 @@ export function LinkDialog({ of, link, onSaved, onClose }: LinkDialogProps) {
   const { t: common } = useTranslation('admin');
   const { products, create, change } = useUnit({ products: loadProductsFx, create: createLinkFx, change: changeLinkFx });
   const { value: offered } = useReading(() => products(of), `products ${of.slug}`);
-  const [key] = useState(newIdempotencyKey);
+  const key = useRef({ of: '', key: '' });
   const form = useRecord<LinkFacts, SizeLink>({
     initial: link ? factsOf(link) : blank,
     version: link?.version ?? 0,
-    save: (facts, version) =>
-      link ? change({ ...of, link: link.id, version, facts: { ...facts, closed: link.closed } }) : create({ ...of, facts, key }),
+    save(facts, version) {
+      if (link) return change({ ...of, link: link.id, version, facts: { ...facts, closed: link.closed } });
+      // The same words make one link, however often they are sent.
+      const said = JSON.stringify(facts);
+      if (key.current.of !== said) key.current = { of: said, key: newIdempotencyKey() };
+      return create({ ...of, facts, key: key.current.key });
+    },
     theirs: (data) => {
       const now = (data as { size_link?: SizeLink } | null)?.size_link;
       return now ? { facts: factsOf(now), version: now.version } : null;

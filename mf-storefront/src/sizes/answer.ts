@@ -122,6 +122,19 @@ export function inWords({ products }: SizePage, { productId, colour, size, texts
 }
 
 const keyOf = (token: string) => `sizes:${token}`;
-/** Of the answer that was given on this device. */
-export const readMark = (token: string): string | null => localStorage.getItem(keyOf(token));
-export const keepMark = (token: string, mark: string): void => localStorage.setItem(keyOf(token), mark);
+/** Of the answer that was given on this device; where nothing may be kept, it cannot be changed later. */
+export function readMark(token: string): string | null {
+  try {
+    return localStorage.getItem(keyOf(token));
+  } catch {
+    return null;
+  }
+}
+
+export function keepMark(token: string, mark: string): void {
+  try {
+    localStorage.setItem(keyOf(token), mark);
+  } catch {
+    // Private windows of some browsers keep nothing.
+  }
+}

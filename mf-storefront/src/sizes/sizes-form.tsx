@@ -66,6 +66,7 @@ export function SizesForm({ link, page, mark, answer, onChange, onDone, onOver }
       onDone(await send({ ...link, body, key: key.current.key }));
     } catch (error) {
       const messages = firstMessages(error);
+      if (isApiError(error) && error.status > 0) key.current = { of: '', key: '' };
       if (Object.keys(messages).length > 0) refuse(messages);
       else setFailure(isApiError(error) && error.status > 0 && error.message !== error.code ? error.message : t('failedText'));
       if (isApiError(error) && error.code === 'size_link_over') onOver();
