@@ -11,6 +11,8 @@ import type { RecordForm as State } from './use-record.ts';
 interface RecordFormProps<Facts extends object> {
   form: State<Facts>;
   submitLabel: string;
+  /** Of the form, whose button then stands elsewhere: in the foot of a drawer. */
+  id?: string;
   /** A field in words, for the dialog of a clash. */
   label: (field: keyof Facts & string) => string;
   /** A field's value in words, for the same; where it is more than a text or a list of texts. */
@@ -20,7 +22,7 @@ interface RecordFormProps<Facts extends object> {
 }
 
 /** The frame of a form over one record: refusals above, the way to save below, and whose words count when two people wrote. */
-export function RecordForm<Facts extends object>({ form, submitLabel, label, say, readOnly, children }: RecordFormProps<Facts>) {
+export function RecordForm<Facts extends object>({ form, submitLabel, id, label, say, readOnly, children }: RecordFormProps<Facts>) {
   const { t } = useTranslation('admin');
   const element = useRef<HTMLFormElement>(null);
   const { failure, errors, clash } = form;
@@ -36,7 +38,7 @@ export function RecordForm<Facts extends object>({ form, submitLabel, label, say
   }
 
   return (
-    <form ref={element} onSubmit={submit} noValidate>
+    <form ref={element} id={id} onSubmit={submit} noValidate>
       <Stack gap={20}>
         {general && (
           <Alert tone="danger" live="assertive">
@@ -46,7 +48,7 @@ export function RecordForm<Facts extends object>({ form, submitLabel, label, say
         <fieldset disabled={readOnly} style={{ display: 'contents' }}>
           {children}
         </fieldset>
-        {!readOnly && (
+        {!readOnly && !id && (
           <Inline gap={8}>
             <Button type="submit" busy={form.busy}>
               {submitLabel}

@@ -30,6 +30,10 @@ export interface RecordForm<Facts extends object> {
   reset: () => void;
 }
 
+/** A call that takes `changes` names them so in its refusals. */
+const named = (messages: Record<string, string>) =>
+  Object.fromEntries(Object.entries(messages).map(([field, message]) => [field.replace(/^changes\./, ''), message]));
+
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** A form over one record with a version: nothing that somebody else saved meanwhile is written over silently. */
@@ -67,7 +71,7 @@ export function useRecord<Facts extends object, Saved>(options: RecordOptions<Fa
     values,
     dirty: !same(values, based.facts),
     ...state,
-    errors: firstMessages(state.failure),
+    errors: named(firstMessages(state.failure)),
     change: (part) => setValues((now) => ({ ...now, ...part })),
     submit: () => write(values, based.version),
     reset: () => setValues(based.facts),

@@ -1,17 +1,18 @@
-import { endpoints } from '@merchloom/contracts/endpoints/fulfillers';
 import type { StaffFulfiller } from '@merchloom/contracts/staff-fulfillers';
 import { type GarmentKind, garmentKind, type Region, region } from '@merchloom/contracts/vocabulary';
-import { Alert } from '@merchloom/ui/alert';
 import { Button } from '@merchloom/ui/button';
 import { Drawer } from '@merchloom/ui/drawer';
 import { Checkbox, Fieldset, TextField } from '@merchloom/ui/field';
 import { Inline, Stack } from '@merchloom/ui/layout';
 import { Text } from '@merchloom/ui/text';
-import { call, firstMessages, isApiError, newIdempotencyKey } from '@merchloom/web-kit/http';
+import { newIdempotencyKey } from '@merchloom/web-kit/http';
 import { useTranslation } from '@merchloom/web-kit/i18n';
 import { toastRaised } from '@merchloom/web-kit/toasts';
 import { useUnit } from 'effector-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { RecordForm } from '../forms/record-form.tsx';
+import { useRecord } from '../forms/use-record.ts';
+import { changeFulfillerFx, createFulfillerFx, testFulfillerFx } from './model.ts';
 
 interface FulfillerFormProps {
   tenant: string;
@@ -20,81 +21,72 @@ interface FulfillerFormProps {
   onClose: (changed: boolean) => void;
 }
 
+/** As it is typed. */
 const valuesOf = (fulfiller: StaffFulfiller | null) => ({
   name: fulfiller?.name ?? '',
   base_url: fulfiller?.base_url ?? 'https://',
+  secret: '',
   regions: fulfiller?.regions ?? (['UK'] as Region[]),
   countries: (fulfiller?.countries ?? []).join(', '),
   garments: fulfiller?.garments ?? ([] as GarmentKind[]),
   rank: String(fulfiller?.rank ?? 100),
+  sla_days: fulfiller?.sla_days ? String(fulfiller.sla_days) : '',
   enabled: fulfiller?.enabled ?? true,
-  sla: fulfiller?.sla_days ? String(fulfiller.sla_days) : '',
-  secret: '',
 });
+type Values = ReturnType<typeof valuesOf>;
+
+const fieldsOf = ({ countries, rank, sla_days, secret, ...values }: Values) => ({
+  ...values,
+  countries: countries
+    .toUpperCase()
+    .split(/[\s,;]+/)
+    .filter(Boolean),
+  rank: Math.trunc(Number(rank)),
+  sla_days: sla_days === '' ? null : Math.trunc(Number(sla_days)),
+  // A secret is written, never read: what is left empty stays.
+  ...(secret && { secret }),
+});
+
+const labels: Record<keyof Values, string> = {
+  ...{ name: 'name', base_url: 'baseUrl', secret: 'secret', regions: 'regions', countries: 'countries' },
+  ...{ garments: 'garments', rank: 'rank', sla_days: 'sla', enabled: 'enabled' },
+};
 
 /** Where a fulfiller is reached and what it takes. Its secret is written, never shown. */
 export function FulfillerForm({ tenant, fulfiller, onClose }: FulfillerFormProps) {
   const { t } = useTranslation('admin-fulfillers');
-  const toast = useUnit(toastRaised);
-  const [against, setAgainst] = useState(fulfiller);
-  const [values, setValues] = useState(() => valuesOf(fulfiller));
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [busy, setBusy] = useState(false);
+  const { toast, save, create, ask } = useUnit({
+    toast: toastRaised,
+    save: changeFulfillerFx,
+    create: createFulfillerFx,
+    ask: testFulfillerFx,
+  });
   const [tested, setTested] = useState<{ ok: boolean; text: string } | null>(null);
   const [key] = useState(newIdempotencyKey);
-  const change = (part: Partial<typeof values>) => setValues((now) => ({ ...now, ...part }));
-  const toggle = <T extends string>(list: readonly T[], value: T) =>
-    list.includes(value) ? list.filter((each) => each !== value) : [...list, value];
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setBusy(true);
-    const { name, base_url, regions, garments, enabled, secret } = values;
-    const countries = values.countries
-      .toUpperCase()
-      .split(/[\s,;]+/)
-      .filter(Boolean);
-    const fields = {
-      name,
-      base_url,
-      regions,
-      garments,
-      enabled,
-      countries,
-      rank: Math.trunc(Number(values.rank)),
-      sla_days: values.sla === '' ? null : Math.trunc(Number(values.sla)),
-    };
-    try {
-      if (against) {
-        const body = { version: against.version, changes: { ...fields, ...(secret && { secret }) } };
-        await call(endpoints.changeFulfiller, { params: { tenant, fulfiller: against.id } as never, body });
-      } else
-        await call(endpoints.createFulfiller, {
-          params: { tenant } as never,
-          body: { ...fields, secret },
-          idempotencyKey: `${key}-${name.length}-${base_url.length}-${secret.length}`,
-        });
+  const form = useRecord<Values, StaffFulfiller>({
+    initial: valuesOf(fulfiller),
+    version: fulfiller?.version ?? 0,
+    save: (values, version) => {
+      const fields = fieldsOf(values);
+      if (fulfiller) return save({ tenant, fulfiller: fulfiller.id, version, changes: fields });
+      const { name, base_url, secret } = values;
+      return create({ tenant, fields: { ...fields, secret }, key: `${key}-${name.length}-${base_url.length}-${secret.length}` });
+    },
+    theirs: (data) => {
+      const theirs = (data as { fulfiller?: StaffFulfiller } | null)?.fulfiller;
+      return theirs ? { facts: valuesOf(theirs), version: theirs.version } : null;
+    },
+    onSaved: ({ name }) => {
       toast({ message: t('saved', { name }), success: true });
       onClose(true);
-    } catch (error) {
-      setBusy(false);
-      const theirs = isApiError(error) && error.code === 'conflict' ? (error.data as { fulfiller?: StaffFulfiller })?.fulfiller : undefined;
-      if (theirs) {
-        setAgainst(theirs);
-        setErrors({ form: t('clash') });
-        return;
-      }
-      const named = Object.entries(firstMessages(error)).map(([field, message]) => [
-        field.replace(/^changes\./, '').split('.')[0]!,
-        message,
-      ]);
-      setErrors({ form: (error as Error).message, ...Object.fromEntries(named) });
-    }
-  }
+    },
+  });
+  const { values, change, errors } = form;
+  const toggle = <T extends string>(list: readonly T[], value: T) =>
+    list.includes(value) ? list.filter((each) => each !== value) : [...list, value];
   const test = () =>
-    call(endpoints.testFulfiller, { params: { tenant, fulfiller: fulfiller!.id } as never }).then(
-      ({ data: { ok, milliseconds, detail } }) =>
-        setTested({ ok, text: ok ? t('connected', { milliseconds }) : t('notConnected', { detail }) }),
+    ask({ tenant, fulfiller: fulfiller!.id }).then(
+      ({ ok, milliseconds, detail }) => setTested({ ok, text: ok ? t('connected', { milliseconds }) : t('notConnected', { detail }) }),
       (error: Error) => setTested({ ok: false, text: error.message }),
     );
 
@@ -105,18 +97,13 @@ export function FulfillerForm({ tenant, fulfiller, onClose }: FulfillerFormProps
       title={fulfiller?.name ?? t('create')}
       closeLabel={t('close')}
       footer={
-        <Button type="submit" form="fulfiller" busy={busy}>
+        <Button type="submit" form="fulfiller" busy={form.busy}>
           {t('save')}
         </Button>
       }
     >
-      <form id="fulfiller" onSubmit={submit}>
+      <RecordForm id="fulfiller" form={form} submitLabel={t('save')} label={(field) => t(labels[field])}>
         <Stack gap={16}>
-          {errors.form && (
-            <Alert tone="danger" live="assertive">
-              {errors.form}
-            </Alert>
-          )}
           <TextField label={t('name')} required value={values.name} error={errors.name} onValueChange={(name) => change({ name })} />
           <TextField
             label={t('baseUrl')}
@@ -202,9 +189,9 @@ export function FulfillerForm({ tenant, fulfiller, onClose }: FulfillerFormProps
             type="number"
             min={1}
             max={60}
-            value={values.sla}
+            value={values.sla_days}
             error={errors.sla_days}
-            onValueChange={(sla) => change({ sla })}
+            onValueChange={(sla_days) => change({ sla_days })}
           />
           <Checkbox
             label={t('enabled')}
@@ -213,7 +200,7 @@ export function FulfillerForm({ tenant, fulfiller, onClose }: FulfillerFormProps
             onCheckedChange={(enabled) => change({ enabled })}
           />
         </Stack>
-      </form>
+      </RecordForm>
     </Drawer>
   );
 }

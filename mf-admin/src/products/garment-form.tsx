@@ -7,11 +7,13 @@ import { Drawer } from '@merchloom/ui/drawer';
 import { Checkbox, Fieldset, Select, TextField } from '@merchloom/ui/field';
 import { Plus, X } from '@merchloom/ui/icons';
 import { Inline, Stack } from '@merchloom/ui/layout';
-import { firstMessages, isApiError, newIdempotencyKey } from '@merchloom/web-kit/http';
+import { newIdempotencyKey } from '@merchloom/web-kit/http';
 import { languageNames, useTranslation } from '@merchloom/web-kit/i18n';
 import { toastRaised } from '@merchloom/web-kit/toasts';
 import { useUnit } from 'effector-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { RecordForm } from '../forms/record-form.tsx';
+import { useRecord } from '../forms/use-record.ts';
 import { createGarmentFx, saveGarmentFx } from './model.ts';
 import css from './products.module.css';
 import { fitted } from './size-guide.ts';
@@ -32,79 +34,86 @@ const fresh: GarmentFields = {
   ...{ tax_code: '', stock: {}, offered: true },
 };
 
-const fieldsOf = (garment: StaffGarment): GarmentFields => {
+/** As it is typed. */
+type Values = Omit<GarmentFields, 'sizes'> & { sizes: string };
+
+const valuesOf = (garment: StaffGarment | GarmentFields): Values => {
   const { sku, name, colours, sizes, print_area, size_guide, care, vat_applies, tax_code, stock, offered } = garment;
   return {
-    sku,
+    ...{ sku, name, colours, print_area, size_guide, care, vat_applies, tax_code, stock, offered },
     garment: garment.garment,
-    name,
     cost: garment.cost ?? 0,
-    colours,
-    sizes,
-    print_area,
-    size_guide,
-    care,
-    vat_applies,
-    tax_code,
-    stock,
-    offered,
+    sizes: sizes.join(', '),
   };
 };
+
+const sizesIn = (typed: string): string[] =>
+  typed
+    .split(',')
+    .map((size) => size.trim())
+    .filter(Boolean);
+
+/** Stock and measurements of what there is no more go with it. */
+function toFields({ sizes: typed, ...values }: Values): GarmentFields {
+  const sizes = sizesIn(typed);
+  const places = new Set(values.colours.flatMap(({ code }) => sizes.map((size) => `${code}/${size}`)));
+  return {
+    ...values,
+    sizes,
+    size_guide: fitted(values.size_guide, sizes),
+    stock: Object.fromEntries(Object.entries(values.stock).filter(([place]) => places.has(place))),
+  };
+}
+
+const labels: Partial<Record<keyof Values, string>> = {
+  ...{ garment: 'kind', cost: 'baseCost', print_area: 'area', size_guide: 'sizeGuide' },
+  ...{ vat_applies: 'vat', tax_code: 'taxCode', offered: 'offeredYes' },
+};
+
+function said(field: keyof Values, { colours, stock, print_area, size_guide, ...plain }: Values): string {
+  switch (field) {
+    case 'colours':
+      return colours.map(({ code }) => code).join(', ');
+    case 'stock':
+      return Object.entries(stock)
+        .map(([place, count]) => `${place} ${count}`)
+        .join(', ');
+    case 'print_area':
+      return `${print_area.widthMm} × ${print_area.heightMm} mm, ${print_area.dpi} dpi`;
+    case 'size_guide':
+      return size_guide?.rows.map(({ size, values }) => `${size} ${values.map((value) => value ?? '–').join('/')}`).join(', ') ?? '–';
+    default:
+      return String(plain[field]);
+  }
+}
 
 /** R12.18: the garment itself, for platform staff. */
 export function GarmentForm({ tenant, garment, onClose }: GarmentFormProps) {
   const { t } = useTranslation('admin-products');
-  const { save, create, busySave, busyCreate, toast } = useUnit({
-    save: saveGarmentFx,
-    create: createGarmentFx,
-    busySave: saveGarmentFx.pending,
-    busyCreate: createGarmentFx.pending,
-    toast: toastRaised,
-  });
-  const [against, setAgainst] = useState(garment);
-  const [values, setValues] = useState<GarmentFields>(() => (garment ? fieldsOf(garment) : fresh));
-  const [sizesTyped, setSizesTyped] = useState(values.sizes.join(', '));
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const { save, create, toast } = useUnit({ save: saveGarmentFx, create: createGarmentFx, toast: toastRaised });
   const [key] = useState(newIdempotencyKey);
-  const change = (part: Partial<GarmentFields>) => setValues((now) => ({ ...now, ...part }));
+  const form = useRecord<Values, StaffGarment>({
+    initial: valuesOf(garment ?? fresh),
+    version: garment?.version ?? 0,
+    save: (typed, version) => {
+      const fields = toFields(typed);
+      if (garment) return save({ tenant, garment: { id: garment.id, version }, changes: fields });
+      return create({ tenant, fields, key: `${key}-${fields.sku}-${fields.colours.length}-${fields.sizes.length}` });
+    },
+    theirs: (data) => {
+      const theirs = (data as { garment?: StaffGarment } | null)?.garment;
+      return theirs ? { facts: valuesOf(theirs), version: theirs.version } : null;
+    },
+    onSaved: ({ name }) => {
+      toast({ message: t('saved', { name }), success: true });
+      onClose(true);
+    },
+  });
+  const { values, change, errors } = form;
+  const sizes = sizesIn(values.sizes);
   const area = (part: Partial<GarmentFields['print_area']>) => change({ print_area: { ...values.print_area, ...part } });
-  const sizes = sizesTyped
-    .split(',')
-    .map((size) => size.trim())
-    .filter(Boolean);
   const colourAt = (at: number, part: Partial<GarmentFields['colours'][number]>) =>
     change({ colours: values.colours.map((colour, index) => (index === at ? { ...colour, ...part } : colour)) });
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const places = new Set(values.colours.flatMap(({ code }) => sizes.map((size) => `${code}/${size}`)));
-    const fields: GarmentFields = {
-      ...values,
-      sizes,
-      size_guide: fitted(values.size_guide, sizes),
-      stock: Object.fromEntries(Object.entries(values.stock).filter(([place]) => places.has(place))),
-    };
-    try {
-      if (against) {
-        const before = fieldsOf(against);
-        const changed = Object.entries(fields).filter(
-          ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof GarmentFields]),
-        );
-        if (changed.length > 0) await save({ tenant, garment: against, changes: Object.fromEntries(changed) });
-      } else await create({ tenant, fields, key: `${key}-${fields.sku}-${fields.colours.length}-${sizes.length}` });
-      toast({ message: t('saved', { name: fields.name }), success: true });
-      onClose(true);
-    } catch (error) {
-      const theirs = isApiError(error) && error.code === 'conflict' ? (error.data as { garment?: StaffGarment })?.garment : undefined;
-      if (theirs) {
-        setAgainst(theirs);
-        setErrors({ form: t('clashAgain') });
-        return;
-      }
-      const named = Object.entries(firstMessages(error)).map(([field, message]) => [field.replace(/^changes\./, ''), message]);
-      setErrors({ form: (error as Error).message, ...Object.fromEntries(named) });
-    }
-  }
   const errorIn = (prefix: string) => Object.entries(errors).find(([field]) => field.startsWith(prefix))?.[1];
 
   return (
@@ -115,18 +124,13 @@ export function GarmentForm({ tenant, garment, onClose }: GarmentFormProps) {
       title={garment?.name ?? t('create')}
       closeLabel={t('close')}
       footer={
-        <Button type="submit" form="garment" busy={busySave || busyCreate}>
+        <Button type="submit" form="garment" busy={form.busy}>
           {t('save')}
         </Button>
       }
     >
-      <form id="garment" onSubmit={submit}>
+      <RecordForm id="garment" form={form} submitLabel={t('save')} label={(field) => t(labels[field] ?? field)} say={said}>
         <Stack gap={20}>
-          {errors.form && (
-            <Alert tone="danger" live="assertive">
-              {errors.form}
-            </Alert>
-          )}
           <TextField label={t('name')} required value={values.name} error={errors.name} onValueChange={(name) => change({ name })} />
           <div className={css.pair}>
             <TextField
@@ -180,7 +184,13 @@ export function GarmentForm({ tenant, garment, onClose }: GarmentFormProps) {
               onValueChange={(dpi) => area({ dpi: Math.trunc(Number(dpi)) })}
             />
           </div>
-          <TextField label={t('sizes')} hint={t('sizesHint')} value={sizesTyped} error={errorIn('sizes')} onValueChange={setSizesTyped} />
+          <TextField
+            label={t('sizes')}
+            hint={t('sizesHint')}
+            value={values.sizes}
+            error={errorIn('sizes')}
+            onValueChange={(typed) => change({ sizes: typed })}
+          />
           <div className={css.pair}>
             <TextField
               label={t('taxCode')}
@@ -285,7 +295,7 @@ export function GarmentForm({ tenant, garment, onClose }: GarmentFormProps) {
             </div>
           </Fieldset>
         </Stack>
-      </form>
+      </RecordForm>
     </Drawer>
   );
 }

@@ -24,17 +24,22 @@ interface Target {
   tenant: string;
   garment: StaffGarment;
 }
-const params = ({ tenant, garment }: Target) => ({ tenant, product: garment.id }) as never;
+const params = ({ tenant, garment }: { tenant: string; garment: Pick<StaffGarment, 'id'> }) => ({ tenant, product: garment.id }) as never;
 
 export const saveTermsFx = createEffect<Target & { terms: GarmentTerms }, StaffGarment, ApiError>(
   async ({ terms, ...target }) =>
     (await call(endpoints.setGarmentTerms, { params: params(target), body: { version: target.garment.terms_version, terms } })).data,
 );
-export const saveGarmentFx = createEffect<Target & { changes: Partial<GarmentFields> }, StaffGarment, ApiError>(
+export const saveGarmentFx = createEffect<
+  { tenant: string; garment: Pick<StaffGarment, 'id' | 'version'>; changes: Partial<GarmentFields> },
+  StaffGarment,
+  ApiError
+>(
   async ({ changes, ...target }) =>
-    (await call(endpoints.changeGarment, { params: params(target), body: { version: target.garment.version, changes } })).data,
+    (await call(endpoints.changeGarment, { params: params(target), body: { version: target.garment.version, changes } }, { quiet: true }))
+      .data,
 );
 export const createGarmentFx = createEffect<{ tenant: string; fields: GarmentFields; key: string }, StaffGarment, ApiError>(
   async ({ tenant, fields, key }) =>
-    (await call(endpoints.createGarment, { params: { tenant } as never, body: fields, idempotencyKey: key })).data,
+    (await call(endpoints.createGarment, { params: { tenant } as never, body: fields, idempotencyKey: key }, { quiet: true })).data,
 );
