@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { endpoints, newId } from '@merchloom/contracts';
 import type { Endpoint } from '@merchloom/contracts/endpoint';
 import { demoBaseProducts, demoEvents, demoTenants } from '@merchloom/demo';
 import type { InternalClient } from '@merchloom/service-kit';
-import { type CallSuite, personOf, type SampleCall, type SampleTenant, send } from '@merchloom/testing/calls/tenant-calls';
+import { type CallSuite, once, personOf, type SampleCall, type SampleTenant, send } from '@merchloom/testing/calls/tenant-calls';
 import sharp from 'sharp';
 import { type TestCatalog, testCatalog } from './catalog.ts';
 
@@ -66,7 +66,22 @@ const aPicture = () =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: { r: ++count % 256, g: count >> 8, b: 200 } } })
     .png()
     .toBuffer();
-const anAsset = async (tenant: Tenant) => done(endpoints.uploadAsset, tenant, { query: { name: 'Logo.png' }, body: await aPicture() });
+/** A picture of the library, without the work of reading a file. */
+async function anAsset({ id: tenantId }: Tenant): Promise<{ id: string }> {
+  const id = newId();
+  const row = {
+    id,
+    tenantId,
+    sha256: randomBytes(32).toString('hex'),
+    contentType: 'image/png',
+    bytes: 900,
+    width: 40,
+    height: 30,
+    name: 'Logo',
+  };
+  await catalog.kit.db.tenant(tenantId, async (trx) => trx('assets').insert(row));
+  return { id };
+}
 const aFolder = async (tenant: Tenant) => done(endpoints.createAssetFolder, tenant, { body: { name: fresh('Folder') } });
 /** A design of the call's own: that of a product of a draft, saved once. */
 async function aDesign(tenant: Tenant) {
@@ -79,12 +94,16 @@ async function aDesign(tenant: Tenant) {
 const aKey = (tenant: Tenant, slug: string) => done(endpoints.createFeedKey, tenant, { params: { slug }, body: { name: 'Shop' } });
 
 const at = async (tenant: Tenant) => ({ params: { slug: (await aDraft(tenant)).slug } });
+const readAt = once(at);
+const atOwnShop = once(async (tenant: Tenant) => ({ params: { slug: (await aDraft(tenant, 'Products')).slug } }));
 const onDraft = (body: object) => async (tenant: Tenant) => ({ ...(await at(tenant)), body });
 /** A write that says which version it has read. */
 const onVersion = (body: object) => async (tenant: Tenant) => {
   const { slug, version } = await aDraft(tenant);
   return { params: { slug }, body: { version, ...body } };
 };
+const readDesign = once(aDesign);
+const ofRead = async (tenant: Tenant) => ({ params: { design: (await readDesign(tenant)).id } });
 const ofDesign = async (tenant: Tenant) => ({ params: { design: (await aDesign(tenant)).id } });
 const ofVersion = async (tenant: Tenant) => ({ params: { design: (await aDesign(tenant)).id, version: '1' } });
 const ofAsset = async (tenant: Tenant) => ({ params: { asset: (await anAsset(tenant)).id } });
@@ -99,21 +118,21 @@ export const catalogCalls: CallSuite<Tenant> = {
     createEvent: async (tenant) => ({ body: { image_id: (await anAsset(tenant)).id, products: [tee.sku] } }),
     createDraft: () => ({ body: draftBody() }),
     askSlug: async (tenant) => ({
-      query: { slug: fresh('winter-run'), event: (await done(endpoints.getEvent, tenant, await at(tenant))).id },
+      query: { slug: fresh('winter-run'), event: (await done(endpoints.getEvent, tenant, await readAt(tenant))).id },
     }),
     setEventStatuses: {
       make: async (tenant) => ({ body: { status: 'On hold', slugs: [(await aDraft(tenant)).slug, tenant.event], reason: 'stocktaking' } }),
       passesOver: true,
     },
-    getEvent: at,
+    getEvent: readAt,
     changeEvent: onVersion({ changes: { name: 'Summer Run' } }),
     renameEvent: (tenant) => onVersion({ slug: fresh('summer-run') })(tenant),
     setEventStatus: onVersion({ status: 'Active', reason: '' }),
-    eventChecklist: at,
+    eventChecklist: readAt,
     cloneEvent: async (tenant) => ({ ...(await at(tenant)), body: { name: 'Again', slug: fresh('again') } }),
     archiveEvent: onVersion({ archived: true }),
-    eventActivity: at,
-    listEventProducts: at,
+    eventActivity: readAt,
+    listEventProducts: readAt,
     addEventProducts: onDraft({ products: [{ base_product_id: demoBaseProducts.tote.id }] }),
     changeEventProduct: async (tenant) => {
       const { slug, product } = await aDraft(tenant);
@@ -123,16 +142,16 @@ export const catalogCalls: CallSuite<Tenant> = {
       const { slug, product } = await aDraft(tenant);
       return { params: { slug, product: product.id } };
     },
-    sharePreview: at,
-    endPreviews: at,
-    listMockupExports: async (tenant) => ({ params: { slug: (await aDraft(tenant, 'Products')).slug } }),
+    sharePreview: readAt,
+    endPreviews: readAt,
+    listMockupExports: atOwnShop,
     createMockupExport: async (tenant) => {
       const { slug, product } = await aDraft(tenant, 'Products');
       const products = [{ id: product.id, colour_codes: ['navy'] }];
       return { params: { slug }, body: { products, sides: ['front'], width: 960, format: 'png' } };
     },
-    listFeedKeys: async (tenant) => ({ params: { slug: (await aDraft(tenant, 'Products')).slug } }),
-    createFeedKey: async (tenant) => ({ params: { slug: (await aDraft(tenant, 'Products')).slug }, body: { name: 'Shop' } }),
+    listFeedKeys: atOwnShop,
+    createFeedKey: async (tenant) => ({ ...(await atOwnShop(tenant)), body: { name: 'Shop' } }),
     revokeFeedKey: async (tenant) => {
       const { slug } = await aDraft(tenant, 'Products');
       return { params: { slug, key: (await aKey(tenant, slug)).id } };
@@ -187,23 +206,23 @@ export const catalogCalls: CallSuite<Tenant> = {
     renameAssetFolder: async (tenant) => ({ params: { folder: (await aFolder(tenant)).id }, body: { name: fresh('Folder') } }),
     deleteAssetFolder: async (tenant) => ({ params: { folder: (await aFolder(tenant)).id } }),
     eventDesigns: ({ event }) => ({ query: { event } }),
-    getDesign: ofDesign,
+    getDesign: ofRead,
     saveDesign: async (tenant) => ({ ...(await ofDesign(tenant)), body: { version: 1, design } }),
-    designVersions: ofDesign,
-    designVersion: ofVersion,
+    designVersions: ofRead,
+    designVersion: async (tenant) => ({ params: { design: (await readDesign(tenant)).id, version: '1' } }),
     nameDesignVersion: async (tenant) => ({ ...(await ofVersion(tenant)), body: { name: 'The good one' } }),
     publishDesign: async (tenant) => ({ ...(await ofDesign(tenant)), body: { version: 1 } }),
     wearDesign: async (tenant) => {
       const { id, slug, product } = await aDesign(tenant);
       return { body: { event: slug, product, design: id } };
     },
-    designShare: ofDesign,
+    designShare: ofRead,
     shareDesign: async (tenant) => {
       const { id, product } = await aDesign(tenant);
       return { params: { design: id }, body: { product } };
     },
     endDesignShare: ofDesign,
-    designProof: async (tenant) => ({ ...(await ofDesign(tenant)), query: { side: 'front', format: 'svg' } }),
+    designProof: async (tenant) => ({ ...(await ofRead(tenant)), query: { side: 'front', format: 'svg' } }),
     personalPreview: ({ event, product }) => ({
       params: { slug: event },
       body: { product_id: product.productId, colour_code: 'navy', custom_text_front: '', custom_text_back: '' },

@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto';
 import type { Endpoint } from '@merchloom/contracts/endpoint';
 import { endpoints } from '@merchloom/contracts/endpoints';
 import { newId } from '@merchloom/contracts/id';
-import { type CallSuite, type MakeCall, personOf, type SampleCall, type SampleTenant, send } from '@merchloom/testing/calls/tenant-calls';
+import {
+  type CallSuite,
+  type MakeCall,
+  once,
+  personOf,
+  type SampleCall,
+  type SampleTenant,
+  send,
+} from '@merchloom/testing/calls/tenant-calls';
 import { recordRefund } from '../src/after-order/refunds.ts';
 import { undoRefund } from '../src/orders/refund-undone.ts';
 import { bulkSamples } from './bulk-calls.ts';
@@ -55,9 +63,11 @@ async function bought(tenant: Tenant) {
   return { id: order.id as string, token: /\/order\/([\w-]+)$/.exec(order.tracking_url)![1]! };
 }
 const ofLink: MakeCall<Tenant> = async (tenant) => ({ params: { slug: tenant.store, token: (await bought(tenant)).token } });
+const readBought = once(bought);
+const readLink: MakeCall<Tenant> = async (tenant) => ({ params: { slug: tenant.store, token: (await readBought(tenant)).token } });
+const readOrder: MakeCall<Tenant> = async (tenant) => ({ params: { order: (await readBought(tenant)).id } });
 /** A link opens its order also after its store has got another address: the token alone counts. */
 const byLink = (make: MakeCall<Tenant>) => ({ make, idle: ['slug'] });
-const ofOrder: MakeCall<Tenant> = async (tenant) => ({ params: { order: (await bought(tenant)).id } });
 async function aRefund(tenant: Tenant) {
   const { id, token } = await bought(tenant);
   const refund = newId();
@@ -135,7 +145,7 @@ export const ordersCalls: CallSuite<Tenant> = {
     getGiftTerms: ofGifts,
     setGiftTerms: (tenant) => ({ ...ofGifts(tenant), body: { budget: 5000, item_cost: 5, claims_per_recipient: 1 } }),
     createSampleLink: ofGifts,
-    trackOrder: byLink(ofLink),
+    trackOrder: byLink(readLink),
     correctOrderAddress: byLink(async (tenant) => ({ ...(await ofLink(tenant)), body: address })),
     correctOrderSize: byLink(async (tenant) => {
       const call = await ofLink(tenant);
@@ -149,14 +159,14 @@ export const ordersCalls: CallSuite<Tenant> = {
       await shop.sql(`update order_reports set photo = 'the pixels' where id = $1`, [reports[0].id]);
       return { params: { report: reports[0].id } };
     },
-    orderInvoice: byLink(ofLink),
+    orderInvoice: byLink(readLink),
     orderCreditNote: byLink(async (tenant) => (await aRefund(tenant)).call),
     orderCreditNoteCancellation: byLink(async (tenant) => {
       const { id, call } = await aRefund(tenant);
       await shop.service.kit.db.tenant(tenant.id, (trx) => undoRefund(trx, { orderId: id, refundId: call.params.refund, at: new Date() }));
       return call;
     }),
-    orderData: byLink(ofLink),
+    orderData: byLink(readLink),
     eraseOrderData: byLink(async (tenant) => {
       const { id, token } = await bought(tenant);
       await shop.sql(
@@ -167,10 +177,10 @@ export const ordersCalls: CallSuite<Tenant> = {
     dashboard: () => ({}),
     listOrders: ({ eventId }) => ({ query: { event: eventId } }),
     exportOrders: ({ eventId }) => ({ query: { event: eventId } }),
-    getOrder: ofOrder,
-    orderPackingSlip: ofOrder,
+    getOrder: readOrder,
+    orderPackingSlip: readOrder,
     orderPrintFile: async (tenant) => {
-      const { id } = await bought(tenant);
+      const { id } = await readBought(tenant);
       const sha256 = createHash('sha256').update(tenant.id).digest('hex');
       await shop.sql(
         'update print_files set sha256 = $1, width = 100, height = 100, bytes = 100, dpi = 300, rendered_at = now() where tenant_id = $2',

@@ -123,7 +123,7 @@ export function describeBadInput<T extends SampleTenant>({ service, samples, cou
   beforeAll(async () => {
     world = await start();
     print = await openDatabasePrint(world.database.adminUrl, counters);
-  }, 60_000);
+  }, 120_000);
   afterAll(async () => {
     await print?.close();
     await world?.stop();

@@ -58,7 +58,7 @@ export function describeIsolation<T extends SampleTenant>({ service, samples, co
     await Promise.all([prepare(), prepare(), prepare(), prepare()]);
     before = await print.take();
     theirIds = (await print.idsOf(world.theirs.id)).add(world.theirs.id);
-  }, 60_000);
+  }, 120_000);
   afterAll(async () => {
     await print?.close();
     await world?.stop();

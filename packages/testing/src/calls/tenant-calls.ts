@@ -68,6 +68,16 @@ export interface CallSuite<T extends SampleTenant> {
   start(): Promise<SampleWorld<T>>;
 }
 
+/** What calls that change nothing share: made once for each tenant. */
+export function once<T extends SampleTenant, R>(make: (tenant: T) => Promise<R>): (tenant: T) => Promise<R> {
+  const made = new Map<string, Promise<R>>();
+  return (tenant) => {
+    const known = made.get(tenant.id) ?? make(tenant);
+    made.set(tenant.id, known);
+    return known;
+  };
+}
+
 /** Every call of a service that is about a tenant and comes from outside. */
 export const tenantEndpoints = (service: ServiceName): Endpoint[] =>
   (Object.values(endpoints) as Endpoint[]).filter((each) => each.service === service && each.path.startsWith('/api/{tenant}'));
