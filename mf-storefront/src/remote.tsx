@@ -18,12 +18,6 @@ const tracking: RemoteRoute['texts'] = {
   locales: (language) => import(/* webpackChunkName: "tracking-[request]" */ `./tracking/locales/${language}.json`),
 };
 
-const sizes: RemoteRoute['texts'] = {
-  namespace: 'sizes',
-  // Few words: in one file with those of help, every page has fewer files to know of.
-  locales: (language) => import(/* webpackChunkName: "help-[request]" */ `./sizes/locales/${language}.json`),
-};
-
 export const remote: Remote = {
   namespace: 'storefront',
   locales: (language) => import(/* webpackChunkName: "locale-[request]" */ `./locales/${language}.json`),
@@ -55,11 +49,8 @@ export const remote: Remote = {
         })),
       tracking,
     ),
-    page(
-      '/sizes/:token',
-      () => import(/* webpackChunkName: "sizes-page" */ './sizes/sizes-page.tsx').then(({ SizesPage: Component }) => ({ Component })),
-      sizes,
-    ),
+    // Its words come with it: every page knows of what stands here.
+    page('/sizes/:token', () => import(/* webpackChunkName: "sizes-page" */ './sizes/load-page.ts').then(({ loadPage }) => loadPage())),
     // `Product={product}` is one segment with a literal part, which the router cannot say: the page reads it.
     page('/:page', () =>
       import(/* webpackChunkName: "product-page" */ './product/product-page.tsx').then(({ ProductPage: Component }) => ({ Component })),
