@@ -1,4 +1,6 @@
 import { describeIsolation } from '@merchloom/testing/calls/isolation';
 import { ordersCalls } from './calls.ts';
 
-describeIsolation(ordersCalls);
+describe('[R1.1] [R1.9] every call of orders, by everybody, on objects of their own, of another tenant and of nobody', () => {
+  describeIsolation(ordersCalls);
+});

@@ -1,4 +1,6 @@
 import { describeIsolation } from '@merchloom/testing/calls/isolation';
 import { paymentsCalls } from './calls.ts';
 
-describeIsolation(paymentsCalls);
+describe('[R1.1] [R1.9] every call of payments, by everybody, on objects of their own, of another tenant and of nobody', () => {
+  describeIsolation(paymentsCalls);
+});

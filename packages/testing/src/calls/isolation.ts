@@ -64,13 +64,13 @@ export function describeIsolation<T extends SampleTenant>({ service, samples, co
     await world?.stop();
   });
 
-  test('[R1.1] every call has a sample, and every sample a call', () => {
+  test('every call has a sample, and every sample a call', () => {
     expect(Object.keys(samples).sort()).toEqual(all.map(({ id }) => id).sort());
   });
 
-  describe.each(calls)('[R1.1] %s refuses', (id, endpoint) => {
+  describe.each(calls)('%s refuses', (id, endpoint) => {
     if (endpoint.access !== 'public') {
-      test('[R1.9] whoever the permission table does not name, people of another tenant, and nobody', async () => {
+      test('whoever the permission table does not name, people of another tenant, and nobody', async () => {
         const { own } = made.get(id)!;
         const ask = async (person: Principal | null) => (await send(world.url, endpoint, own, world.ours.id, person)).status;
         const inside = people.filter((each) => !allowed(endpoint, sampleOf(samples, endpoint), who(each, endpoint)));
@@ -131,8 +131,8 @@ export function describeIsolation<T extends SampleTenant>({ service, samples, co
     });
   });
 
-  describe.each(calls)('[R1.1] %s answers', (id, endpoint) => {
-    test('[R1.9] everybody whom the permission table names, with what it promises and nothing of another tenant’s', async () => {
+  describe.each(calls)('%s answers', (id, endpoint) => {
+    test('everybody whom the permission table names, with what it promises and nothing of another tenant’s', async () => {
       const allowedPeople = people
         .map((each) => [each as string, who(each, endpoint)] as const)
         .filter(([, person]) => allowed(endpoint, sampleOf(samples, endpoint), person));
