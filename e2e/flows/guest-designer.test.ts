@@ -15,9 +15,15 @@ describe('a visitor designs before there is an account', () => {
     await page.locator('#design').scrollIntoViewIfNeeded();
     await page.getByLabel('Your text').fill('Cliff Top Mile');
     await page.getByLabel('Typeface').selectOption('Anton');
-    await page.getByRole('group', { name: /^Colour of the text/ }).getByRole('radio', { name: 'Red' }).check({ force: true });
+    await page
+      .getByRole('group', { name: /^Colour of the text/ })
+      .getByRole('radio', { name: 'Red' })
+      .check({ force: true });
     await page.locator('input[type="file"]').setInputFiles(assetPath(demoAssets.laurel));
-    await page.getByRole('group', { name: /^Colour(?! of)/ }).getByRole('radio', { name: 'Black' }).check({ force: true });
+    await page
+      .getByRole('group', { name: /^Colour(?! of)/ })
+      .getByRole('radio', { name: 'Black' })
+      .check({ force: true });
     await page.getByRole('img', { name: 'Preview: Cliff Top Mile, Black' }).locator('canvas').waitFor();
     await page.getByRole('button', { name: 'Create your store free' }).dblclick();
     const ready = page.getByRole('dialog', { name: 'Your store is ready' });
@@ -73,5 +79,5 @@ describe('a visitor designs before there is an account', () => {
     expect(await platform.query('identity', 'select count(*)::int as people from users where email = $1', [email])).toEqual([
       { people: 1 },
     ]);
-  });
+  }, 60_000);
 });
