@@ -30,11 +30,13 @@ export async function seedDemo(wiring: Wiring): Promise<string> {
     // Not seeded yet.
   }
   const started = Date.now();
-  for (const service of seeders) {
-    await run(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(root, `svc-${service}/src/demo/seed.ts`)], {
+  const fill = (service: (typeof seeders)[number]) =>
+    run(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(root, `svc-${service}/src/demo/seed.ts`)], {
       env: serviceEnvironment(wiring, service),
     });
-  }
+  // Past orders are of what the catalogue sells; people and products know nothing of each other.
+  await Promise.all([fill('identity'), fill('catalog')]);
+  await fill('orders');
   writeFileSync(marker, wanted);
   return `Demo data seeded in ${((Date.now() - started) / 1000).toFixed(1)} s`;
 }
