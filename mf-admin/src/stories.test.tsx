@@ -11,6 +11,7 @@ import * as event from './event/event.stories.tsx';
 import * as faqs from './event/faqs/faqs.stories.tsx';
 import * as ownShop from './event/own-shop/own-shop.stories.tsx';
 import * as events from './events/events.stories.tsx';
+import * as logo from './events/logo/logo.stories.tsx';
 import * as fulfillers from './fulfillers/fulfillers.stories.tsx';
 import * as login from './login/login-page.stories.tsx';
 import * as order from './order/order.stories.tsx';
@@ -36,6 +37,7 @@ const screens = {
   faqs,
   fulfillers,
   login,
+  logo,
   order,
   orders,
   ownShop,
