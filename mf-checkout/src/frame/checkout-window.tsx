@@ -81,7 +81,7 @@ export function CheckoutWindow({ bootstrap, lines, lang, preview = null, step: a
     <>
       <Dialog open onClose={close} title={t('title')} closeLabel={t('close')} size={wide ? 'lg' : 'full'} dismissible={!charging}>
         <div ref={body} className={frame.body} aria-busy={charging || undefined}>
-          {preview && <TestNote />}
+          {preview && <TestNote says={finished ? 'doneText' : 'text'} />}
           {!finished && step && (
             <Stepper
               label={t('progress')}

@@ -77,7 +77,7 @@ export function GiftPage({ bootstrap, lines, lang, claim, sample, preview = null
   if (state.order) {
     return (
       <Container>
-        {preview && <TestNote />}
+        {preview && <TestNote says="doneText" />}
         <GiftOrdered order={state.order} lang={lang} rehearsed={preview !== null} onAnother={act.startOver} />
       </Container>
     );
@@ -93,7 +93,7 @@ export function GiftPage({ bootstrap, lines, lang, claim, sample, preview = null
   const side = <GiftSide {...{ event, products, lines, lang, onRemove, onChoose }} />;
   return (
     <Container className={css.page}>
-      {preview && <TestNote gift />}
+      {preview && <TestNote says="giftText" />}
       <StepHeading page lead={t('gift.lead', { organiser: bootstrap.tenant.name })}>
         {event.gift_texts?.title ?? t('gift.title')}
       </StepHeading>

@@ -10,6 +10,7 @@ export default meta;
 
 const { event } = aBootstrap().store;
 export const Note: StoryObj = { render: () => <TestNote /> };
-export const GiftNote: StoryObj = { render: () => <TestNote gift /> };
+export const GiftNote: StoryObj = { render: () => <TestNote says="giftText" /> };
+export const DoneNote: StoryObj = { render: () => <TestNote says="doneText" /> };
 export const InsteadOfPayment: StoryObj = { render: () => <RehearsalStep event={event} payment={aPayment()} /> };
 export const Done: StoryObj = { render: () => <Confirmation event={event} lang="en" order={anOrder()} lines={[]} rehearsed /> };
