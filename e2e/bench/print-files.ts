@@ -1,12 +1,11 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { demoEvents } from '@merchloom/demo';
+import { startDrawingProcess } from '../../svc-catalog/src/rendering/drawing-line.ts';
 import { peakMemoryOf } from './processes.ts';
 import type { Section } from './report.ts';
 import { median } from './statistics.ts';
-
-const entry = path.resolve(import.meta.dirname, '../../svc-catalog/src/rendering/drawing-process.ts');
 
 interface Rendered {
   result?: { kind: string; file?: { sha256: string; width: number; height: number; bytes: number } };
@@ -26,7 +25,7 @@ function render(child: ChildProcess, input: unknown): Promise<{ ms: number; answ
 export async function printFiles(dataDir: string): Promise<Section> {
   const objectStoreUrl = pathToFileURL(path.join(dataDir, 'assets')).href;
   const designs = demoEvents.flatMap((event) => event.products).filter(({ base }) => base === 'tee');
-  const child = fork(entry, { serialization: 'advanced', execArgv: ['--max-old-space-size=256', '--disable-warning=ExperimentalWarning'] });
+  const child = startDrawingProcess();
   const times: number[] = [];
   let pixels = 0;
   try {

@@ -11,5 +11,7 @@ export function answerTasks(tasks: Readonly<Record<string, (input: any) => Promi
       (error: unknown) => ({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
     );
     process.send?.(answer);
+    // Canvas and pictures go now, and not when the heap, which sees only their handles, is full.
+    globalThis.gc?.();
   });
 }

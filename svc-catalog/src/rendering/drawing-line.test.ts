@@ -78,9 +78,9 @@ test('a failed drawing says why and keeps the process', async () => {
 });
 
 test('a drawing that takes too long, or is no longer wanted, is given up', async () => {
-  const draw = aLine({ taskMs: 300 });
-  await expect(draw('hang')).rejects.toMatchObject({ name: 'TimeoutError' });
+  await expect(aLine({ taskMs: 300 })('hang')).rejects.toMatchObject({ name: 'TimeoutError' });
 
+  const draw = aLine();
   await expect(draw('a', AbortSignal.abort(new Error('not wanted')))).rejects.toThrow('not wanted');
   expect(await draw('b')).toEqual(expect.any(Number));
 });

@@ -9,6 +9,7 @@ import type { LoadImage } from '../layout/fabric-parts.ts';
 import { elementsOn, printSize } from '../layout/print-area.ts';
 import { fabricInNode } from './environment.ts';
 import { coverageOf, registerFonts, registerUploadedFonts } from './fonts.ts';
+import { encodePng } from './png.ts';
 
 /** The bytes behind an Image element's `src` or an uploaded font's address; `null` when there is no such asset. */
 export type ReadAsset = (src: string) => Promise<Uint8Array | null>;
@@ -72,11 +73,7 @@ export async function renderPrintFile(design: Design, side: Side, { readAsset }:
   const canvas = await drawAt(design, side, 1, readAsset);
   const { width, height } = canvas;
   const { dpi } = design.printArea;
-  // The canvas hands out premultiplied colours; not saying so would darken every soft edge.
-  const png = await sharp(canvas.data(), { raw: { width, height, channels: 4, premultiplied: true }, limitInputPixels: 100e6 })
-    .withMetadata({ density: dpi })
-    .png({ compressionLevel: 6, adaptiveFiltering: false })
-    .toBuffer();
+  const png = await encodePng(canvas, dpi);
   return { png, sha256: createHash('sha256').update(png).digest('hex'), width, height, dpi };
 }
 
