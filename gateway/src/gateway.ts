@@ -119,6 +119,7 @@ export async function createGateway({
   const appFiles = createAppFiles(sources, headers.asset);
   const cards = config.stripe.sandboxUrl ? sandboxCards(config.stripe.sandboxUrl, headers.api, log) : null;
   let stopping = false;
+  const remotes = () => registry.current().registry.remotes.map(({ name, version }) => ({ name, version }));
   const checks = { bus: () => bus.ping(), shell: async () => registry.current().shell ?? Promise.reject(new Error('not built')) };
 
   const front = createFrontRouter({
@@ -140,7 +141,7 @@ export async function createGateway({
       headers: headers.api,
       local: {
         ...sessionCalls({ call, sessions, csrf, cookieName, secure: config.secureCookies, headers: headers.api, endSockets }),
-        ...operationCalls({ pools, tokens, headers: headers.api, log, version, startedAt: new Date(), checks }),
+        ...operationCalls({ pools, tokens, headers: headers.api, log, version, startedAt: new Date(), checks, remotes }),
         [endpoints.channelAuth.id]: channelAuth({ live, signatures, headers: headers.api, openOrderLink }),
       },
       cached: cachedStore(storeCache, rateLimits, headers.api),

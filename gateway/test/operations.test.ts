@@ -23,7 +23,7 @@ test.each(['identity', 'catalog', 'orders', 'payments'] as const)(
 );
 
 test('the gateway answers for itself', async () => {
-  const { data } = (await (await ask('gateway/health')).json()) as { data: { service: string; version: string; parts: object[] } };
+  const { data } = (await (await ask('gateway/health')).json()) as { data: { remotes: { name: string; version: string }[] } };
   expect(data).toMatchObject({
     ...{ service: 'gateway', version: 'test' },
     parts: [
@@ -31,6 +31,8 @@ test('the gateway answers for itself', async () => {
       { name: 'pages', ok: true },
     ],
   });
+  expect(data.remotes.map(({ name }) => name)).toContain('mf-storefront');
+  expect(data.remotes.every(({ version }) => /^[0-9a-f]{12}$/.test(version))).toBe(true);
   expect((await ask('gateway/jobs/0193/retry', superToken, 'POST')).status).toBe(404);
 });
 

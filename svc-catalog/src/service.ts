@@ -8,6 +8,7 @@ import { createAssetVerifier } from './assets/verify-assets.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { designRoutes } from './designs/designs.routes.ts';
 import { eventRoutes } from './events/event.routes.ts';
+import { regionRoutes } from './events/region.routes.ts';
 import { firstMockupsHandler } from './mockups/draw-first-mockups.ts';
 import { mediaRoutes } from './mockups/media.routes.ts';
 import { createMockups } from './mockups/mockups.ts';
@@ -55,6 +56,7 @@ export const catalogServiceWith = (openRenderer: (objectStoreUrl: string) => Ren
         routes: [
           ...catalogueRoutes(kit),
           ...eventRoutes(kit, { linkSecret }),
+          ...regionRoutes,
           ...eventProductRoutes(kit),
           ...productsEventRoutes(kit, { store, linkSecret, publicUrl }),
           ...storeRoutes(kit, { linkSecret }),

@@ -1,4 +1,4 @@
-import { endpoints } from '@merchloom/contracts';
+import { endpoints, newId } from '@merchloom/contracts';
 import { catalogue } from '@merchloom/contracts/catalogue';
 import { demoBaseProducts } from '@merchloom/demo';
 import { internalTokenHeader } from '@merchloom/service-kit';
@@ -40,4 +40,19 @@ test('[R2.7] every colour of the catalogue has a picture of the garment', async 
   const reply = await fetch(catalog.url + mug.colours[0]!.image, { headers });
 
   expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/webp']);
+});
+
+test('[R10.18] platform staff see what holds in each region, and nobody else does', async () => {
+  const robin = {
+    ...{ userId: newId(), sessionId: newId(), tenantId: newId(), role: 'admin' as const, superadmin: true },
+    ...{ name: 'Robin', email: 'robin@example.org' },
+  };
+  const { data } = (await catalog.call(endpoints.regionSheets, { as: robin })).body;
+  expect(data.map(({ region, currency, ships_from, vat_rate }) => [region, currency, ships_from, vat_rate])).toEqual([
+    ['UK', 'GBP', 'GB', 20],
+    ['EU', 'EUR', 'NL', 21],
+    ['US', 'USD', 'US', null],
+  ]);
+  expect(data.every(({ countries, shipping }) => countries.length > 0 && shipping.standard !== null)).toBe(true);
+  expect((await catalog.call(endpoints.regionSheets, { as: { ...robin, superadmin: false } })).status).toBe(403);
 });

@@ -115,6 +115,7 @@ export const paymentsService = defineService({
         route(endpoints.quoteTax, async ({ tenantId, body }) => ({ data: await quoteTax(tenantId, body) })),
         route(endpoints.orderPayment, async ({ tenantId, params }) => ({ data: await showPayment(tenantId, params.order) })),
         route(endpoints.refundPayment, async ({ tenantId, params, body }) => ({ data: await refundPayment(tenantId, params.order, body) })),
+        route(endpoints.platformFee, async () => ({ data: { basis_points: env.PLATFORM_FEE_BASIS_POINTS } })),
         ...billingRoutes({ db, connectAccount, listAccounts, publicUrl: env.PUBLIC_URL }),
         route(endpoints.connectAccount, async ({ tenantId, params, body }) => ({
           data: await connectAccount(tenantId, params.region, body),

@@ -5,7 +5,7 @@ import { type PaymentsPlatform, paymentsPlatform } from './payments-platform.ts'
 
 let platform: PaymentsPlatform;
 beforeAll(async () => {
-  platform = await paymentsPlatform({ env: { PUBLIC_URL: 'https://shop.example' } });
+  platform = await paymentsPlatform({ env: { PUBLIC_URL: 'https://shop.example', PLATFORM_FEE_BASIS_POINTS: '250' } });
 });
 afterAll(() => platform?.stop());
 
@@ -37,4 +37,10 @@ test('[R10.18] account managers look at it, customer service does not, another t
   expect((await open(manager)).status).toBe(403);
   expect((await accounts(staff('customer_service', admin.tenantId))).status).toBe(403);
   expect((await accounts(staff('admin'))).body.data).toEqual([]);
+});
+
+test('platform staff see the platform’s share, and nobody else does', async () => {
+  const robin = { ...staff('admin'), superadmin: true };
+  expect((await platform.service.call(endpoints.platformFee, { as: robin })).body.data).toEqual({ basis_points: 250 });
+  expect((await platform.service.call(endpoints.platformFee, { as: staff('admin') })).status).toBe(403);
 });

@@ -17,6 +17,8 @@ export interface OperationDependencies {
   version: string;
   startedAt: Date;
   /** What the gateway itself needs; each rejects while it does not work. */
+  /** The front ends that are handed out now. */
+  remotes: () => { name: string; version: string }[];
   checks: { bus: () => Promise<unknown>; shell: () => Promise<unknown> };
 }
 
@@ -32,11 +34,12 @@ export function operationCalls({
   version,
   startedAt,
   checks,
+  remotes,
 }: OperationDependencies): Record<string, LocalHandler> {
   const ownHealth = async (): Promise<ServiceHealth> => ({
     ...{ service: 'gateway', version, started_at: startedAt.toISOString() },
     parts: await Promise.all([checkPart('broker', checks.bus), checkPart('pages', checks.shell)]),
-    ...{ outbox: { waiting: 0, oldest_at: null }, consumers: [], jobs: [], parked: [] },
+    ...{ outbox: { waiting: 0, oldest_at: null }, consumers: [], jobs: [], parked: [], remotes: remotes() },
   });
 
   const handOn: LocalHandler = async ({ exchange, endpoint, params, principal, tenant, session, target }) => {

@@ -14,6 +14,7 @@ import { ParkedEvents } from './parked-events.tsx';
 import { ParkedJobs } from './parked-jobs.tsx';
 import css from './platform.module.css';
 import { Queues } from './queues.tsx';
+import { Remotes } from './remotes.tsx';
 import { ServiceCard } from './service-card.tsx';
 
 const everyMs = 5_000;
@@ -79,6 +80,7 @@ function Reading({ reading, onChanged }: { reading: HealthReading; onChanged: ()
         ))}
       </div>
       <Queues reading={reading} />
+      <Remotes reading={reading} />
     </Stack>
   );
 }

@@ -7,6 +7,7 @@ import type {
   PlatformTenantReply,
   TenantStatus,
 } from '@merchloom/contracts/platform-tenants';
+import type { PlatformFee, RegionSheet } from '@merchloom/contracts/regions';
 import type { AccountPaymentBody, TenantCredit, TenantCreditBody } from '@merchloom/contracts/tenant-credit';
 import type { UserRow } from '@merchloom/contracts/users';
 import { type Region, region } from '@merchloom/contracts/vocabulary';
@@ -66,3 +67,12 @@ export function typedAmount(typed: string): number | null | undefined {
   if (text === '') return null;
   return /^\d{1,9}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined;
 }
+
+export interface Regions {
+  sheets: readonly RegionSheet[];
+  fee: PlatformFee;
+}
+export const readRegionsFx = createEffect<unknown, Regions, ApiError>(async () => {
+  const [sheets, fee] = await Promise.all([call(endpoints.regionSheets), call(endpoints.platformFee)]);
+  return { sheets: sheets.data, fee: fee.data };
+});

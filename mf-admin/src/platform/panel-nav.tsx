@@ -6,6 +6,7 @@ const root = '/settings/super-admin-panel';
 const pages = [
   { id: 'tenants', to: root },
   { id: 'health', to: `${root}/health` },
+  { id: 'regions', to: `${root}/regions` },
 ] as const;
 
 /** The way between the pages of the super-admin panel. */

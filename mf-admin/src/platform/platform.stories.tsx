@@ -10,8 +10,9 @@ import { CreateTenantDialog } from './create-tenant-dialog.tsx';
 import { type HealthReading, loadHealthFx, loadParkedEventsFx } from './health-model.ts';
 import { HealthPage } from './health-page.tsx';
 import english from './locales/en.json';
-import { readCreditFx, readPeopleFx, readTenantFx, setCreditFx, tenantList } from './model.ts';
+import { type Regions, readCreditFx, readPeopleFx, readRegionsFx, readTenantFx, setCreditFx, tenantList } from './model.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
+import { RegionsPage } from './regions-page.tsx';
 import { StatusDialog } from './status-dialog.tsx';
 import { TenantPage } from './tenant-page.tsx';
 import { TenantsPage } from './tenants-page.tsx';
@@ -59,9 +60,12 @@ const health = (service: ServiceHealth['service'], parts: Partial<ServiceHealth>
   },
 });
 const at = '2026-11-21T08:00:00Z';
+const remotes = ['mf-storefront', 'mf-checkout', 'mf-admin', 'mf-builder'].map((name) => ({ name, version: '3f9a1c07be52' }));
 const well: HealthReading = {
   at,
-  services: (['gateway', 'identity', 'catalog', 'orders', 'payments'] as const).map((name) => health(name)),
+  services: (['gateway', 'identity', 'catalog', 'orders', 'payments'] as const).map((name) =>
+    health(name, name === 'gateway' ? { remotes } : {}),
+  ),
 };
 const parkedLetter = {
   ...{ id: '01930000-0000-7000-8000-00000000000a', kind: 'send-letter', tenant_id: aTenant().id, attempts: 10 },
@@ -172,3 +176,21 @@ export const Creating = page(
   () => null,
   () => <CreateTenantDialog onClose={() => {}} />,
 );
+
+const regions: Regions = {
+  sheets: (['UK', 'EU', 'US'] as const).map((region, index) => ({
+    ...{ region, currency: (['GBP', 'EUR', 'USD'] as const)[index]!, ships_from: ['GB', 'NL', 'US'][index]!, time_zone: 'Europe/London' },
+    ...{ vat_rate: [20, 21, null][index]!, countries: ['GB', 'IE'] },
+    shipping: { standard: 3.33, standard_tracked: 4.16, express: null, additional_item_price: 0.83 },
+  })),
+  fee: { basis_points: 250 },
+};
+const regionsPage = (answer: () => unknown): StoryObj =>
+  page(
+    () => null,
+    () => <RegionsPage />,
+    [[readRegionsFx, answer]],
+  );
+export const RegionsAndRates = regionsPage(() => regions);
+export const RegionsLoading = regionsPage(() => new Promise(() => {}));
+export const RegionsFailed = regionsPage(() => Promise.reject(apiError({ code: 'unavailable' })));

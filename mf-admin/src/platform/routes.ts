@@ -26,4 +26,9 @@ export const platformRoutes: readonly RemoteRoute[] = [
     path: '/settings/super-admin-panel/health',
     lazy: () => import(/* webpackChunkName: "health-page" */ './health-page.tsx').then((page) => ({ Component: page.HealthPage })),
   },
+  {
+    ...common,
+    path: '/settings/super-admin-panel/regions',
+    lazy: () => import(/* webpackChunkName: "regions-page" */ './regions-page.tsx').then((page) => ({ Component: page.RegionsPage })),
+  },
 ];

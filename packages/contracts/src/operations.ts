@@ -55,6 +55,8 @@ export const serviceHealth = z.object({
   jobs: z.array(jobCount),
   /** Oldest first, a hundred at most. */
   parked: z.array(parkedJob),
+  /** Of the gateway: the front ends it hands out, by what their builds hold. */
+  remotes: z.optional(z.array(z.object({ name: z.string(), version: z.string() }))),
 });
 export type ServiceHealth = z.infer<typeof serviceHealth>;
 export const serviceHealthReply = success(serviceHealth);

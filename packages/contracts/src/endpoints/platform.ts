@@ -10,6 +10,7 @@ import {
   tenantStatusBody,
   tenantStatusReply,
 } from '../platform-tenants.ts';
+import { platformFeeReply, regionSheetsReply } from '../regions.ts';
 import { accountPaymentBody, tenantCreditBody, tenantCreditReply } from '../tenant-credit.ts';
 
 const access = { area: 'super_admin_panel', level: 'edit' } as const;
@@ -112,5 +113,25 @@ export const endpoints = {
     status: 201,
     refusals: ['invalid'],
     idempotent: true,
+  }),
+  regionSheets: defineEndpoint({
+    id: 'regionSheets',
+    method: 'GET',
+    path: '/api/platform/regions',
+    service: 'catalog',
+    access,
+    rate: 'read',
+    summary: 'Currency, VAT, delivery prices and countries of each region.',
+    reply: regionSheetsReply,
+  }),
+  platformFee: defineEndpoint({
+    id: 'platformFee',
+    method: 'GET',
+    path: '/api/platform/fee',
+    service: 'payments',
+    access,
+    rate: 'read',
+    summary: 'The platform’s share of card payments.',
+    reply: platformFeeReply,
   }),
 } as const;
