@@ -96,6 +96,8 @@ export async function builder(platform: BenchPlatform): Promise<Section> {
     await page.goto(`${platform.gateway}/en/event-builder?event=coast-run&product=sunrise-finisher-tee`);
     await page.locator('[data-state="ready"]').waitFor();
     await page.waitForFunction((count) => document.querySelectorAll('[role="option"]:not([aria-busy])').length === count, elements);
+    // At rest: the preview of what was opened is drawn.
+    await page.waitForFunction(() => performance.getEntriesByName('mockup-preview').length > 0);
     const devtools = await page.context().newCDPSession(page);
     const quick = await framesOf(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
