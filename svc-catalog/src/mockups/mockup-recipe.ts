@@ -3,8 +3,8 @@ import { elementsOn, garments } from '@merchloom/artwork';
 import type { Design, DesignElement, GarmentKind, PrintArea, Side } from '@merchloom/contracts';
 import type { Colour, PreviewHashes } from '../events/event.models.ts';
 
-/** 2: transparent around the garment and its shadow. 3: cut and creased as real cloth is. */
-const drawing = 3;
+/** 2: transparent around the garment and its shadow. 3: cut and creased as real cloth is. 4: in small pictures only the darkest and lightest yarns of a heather. */
+const drawing = 4;
 
 /** Everything a mockup is made from; equal recipes have an equal hash and one picture. */
 export type MockupRecipe = {

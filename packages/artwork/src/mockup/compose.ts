@@ -39,13 +39,18 @@ function speckle(context: Context2D, colour: string, width: number, height: numb
   const { data } = pixels;
   let state = 7;
   const strength = luminanceOf(colour) > 0.3 ? 34 : 26;
+  // Seen from further away yarns melt into each other, and only the darkest and lightest are told apart.
+  const least = scale < 0.7 ? 0.34 : 0;
   const streaks = new Float32Array(width + 8);
   for (let y = 0; y < height; y++) {
     // Yarn lies along the row: each value lives on for a few pixels.
     let value = 0;
     for (let x = 0; x < width; x++) {
       state = (Math.imul(state, 1664525) + 1013904223) | 0;
-      if ((state >>> 8) % Math.max(2, Math.round(4 * scale)) === 0) value = ((state >>> 16) & 255) / 255 - 0.5;
+      if ((state >>> 8) % Math.max(2, Math.round(4 * scale)) === 0) {
+        const yarn = ((state >>> 16) & 255) / 255 - 0.5;
+        value = Math.abs(yarn) < least ? 0 : yarn;
+      }
       streaks[x] = streaks[x]! * 0.35 + value * 0.65;
       const i = (y * width + x) * 4;
       data[i] = red + streaks[x]! * strength;

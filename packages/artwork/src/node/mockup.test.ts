@@ -47,6 +47,27 @@ test.each(everySide)('[R12.20] a %s shows its colour and its print on the %s', a
 
 const shirt = { garment: 't-shirt', side: 'front', colour: '#f5f5f3', design: null, width: 480 } as const;
 
+test.each([
+  ['hoodie', '#b9bdc4', true],
+  ['hoodie', '#f1ebdc', false],
+  ['t-shirt', '#b9bdc4', true],
+] as const)('a card of a %s in %s, with its yarns and folds, weighs less than 15 kB', async (garment, colour, heather) => {
+  const { printArea } = garments[garment];
+  const design = aDesign([aText({ text: 'BUILD DAYS 27', fill: '#1c1b29' })], printArea);
+  const webp = await renderMockupWebp({ garment, side: 'front', colour, heather, design, width: 480 }, { readAsset });
+
+  expect(webp.byteLength).toBeLessThan(15_000);
+  const { data } = await sharp(webp)
+    .extract({ left: 140, top: 330, width: 60, height: 60 })
+    .removeAlpha()
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const steps = data.subarray(1).reduce((sum, grey, at) => sum + Math.abs(grey - data[at]!), 0) / data.length;
+  // Yarns are still told apart.
+  if (heather) expect(steps).toBeGreaterThan(1.5);
+});
+
 test('a mockup for a product card is a small WebP of the asked width, transparent around the garment and its soft shadow', async () => {
   const webp = await renderMockupWebp(shirt, { readAsset });
 

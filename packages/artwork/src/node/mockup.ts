@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { elementsOn } from '../layout/print-area.ts';
 import { composeMockup, type GarmentMaps } from '../mockup/compose.ts';
 import { type GarmentSide, garments } from '../mockup/garments.ts';
+import { quietShadow } from './quiet-shadow.ts';
 import { type ReadAsset, renderArtwork } from './render.ts';
 
 export type MockupOrder = {
@@ -53,10 +54,20 @@ export async function renderMockup(order: MockupOrder, { readAsset }: { readAsse
   });
 }
 
-/** A mockup as WebP with alpha, small enough for a product card. */
+/** What a picture of a product card may weigh, and how wide it is. */
+const card = { bytes: 15_000, width: 480 };
+const fine = { quality: 60, steps: { far: 2, near: 8, edge: 32 } };
+const plain = { quality: 42, steps: { far: 3, near: 12, edge: 48 } };
+
+/** A mockup as WebP with alpha, small enough for a product card: what is full of yarn or folds takes a lower quality, and hides it. */
 export async function renderMockupWebp(order: MockupOrder, options: { readAsset: ReadAsset }): Promise<Buffer> {
   const canvas = await renderMockup(order, options);
-  return sharp(canvas.data(), { raw: { width: canvas.width, height: canvas.height, channels: 4, premultiplied: true } })
-    .webp({ quality: 62, alphaQuality: 74, effort: 5 })
-    .toBuffer();
+  const { width, height } = canvas;
+  const drawn = canvas.data();
+  const encode = ({ quality, steps }: typeof fine) =>
+    sharp(quietShadow(drawn, width, height, steps), { raw: { width, height, channels: 4 } })
+      .webp({ quality, alphaQuality: 100, effort: 5 })
+      .toBuffer();
+  const webp = await encode(fine);
+  return width > card.width || webp.byteLength < card.bytes ? webp : encode(plain);
 }
