@@ -70,7 +70,7 @@ export function fullDesign(faces: readonly FontFace[], seed: number): Design {
 
 const inks = ['#000000', '#ffffff', '#17377a', '#d62246', '#ffcc00', '#808080'];
 
-/** Every face in letters so small that engines keep them in a cache (on paper up to two centimetres), in dark and light inks. */
+/** Every face in letters so small that engines keep them in a cache (on paper up to two centimetres): dark and light, turned, mirrored. */
 export function smallLetters(seed: number): Design {
   const next = chance(seed);
   const [columns, rows] = [3, Math.ceil(fontFaces.length / 3)];
@@ -80,8 +80,8 @@ export function smallLetters(seed: number): Design {
       fontSize: 30 + next(220),
       fill: inks[next(inks.length)]!,
       position: { x: (4677 * ((index % columns) + 0.5)) / columns, y: (5787 * (Math.floor(index / columns) + 0.5)) / rows },
-      angle: next(3) === 0 ? next(40) - 20 : 0,
-      scale: { x: 0.5 + next(6) / 10, y: 0.5 + next(6) / 10 },
+      angle: [0, 0, next(40) - 20, 90][next(4)]!,
+      scale: { x: (0.5 + next(6) / 10) * (next(5) === 0 ? -1 : 1), y: 0.5 + next(6) / 10 },
     })),
   );
 }
