@@ -3,7 +3,7 @@ import { endpoints, newId } from '@merchloom/contracts';
 import type { Endpoint } from '@merchloom/contracts/endpoint';
 import { demoBaseProducts, demoEvents, demoTenants } from '@merchloom/demo';
 import type { InternalClient } from '@merchloom/service-kit';
-import { type CallSuite, once, personOf, type SampleCall, type SampleTenant, send } from '@merchloom/testing/calls/tenant-calls';
+import { type CallSuite, once, personOf, type SampleCall, type SampleTenant, send, unaudited } from '@merchloom/testing/calls/tenant-calls';
 import sharp from 'sharp';
 import { type TestCatalog, testCatalog } from './catalog.ts';
 
@@ -61,6 +61,11 @@ async function aDraft(tenant: Tenant, type?: string) {
   const { slug } = await done(endpoints.createDraft, tenant, { body: draftBody(type) });
   const { event_version: version, products } = await done(endpoints.listEventProducts, tenant, { params: { slug } });
   return { slug, version: version as number, product: products[0] as { id: string; product_id: string; version: number } };
+}
+async function anOpenEvent(tenant: Tenant): Promise<string> {
+  const { slug, version } = await aDraft(tenant);
+  await done(endpoints.setEventStatus, tenant, { params: { slug }, body: { version, status: 'Active', reason: '' } });
+  return slug;
 }
 const aPicture = () =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: { r: ++count % 256, g: count >> 8, b: 200 } } })
@@ -120,9 +125,14 @@ export const catalogCalls: CallSuite<Tenant> = {
     askSlug: async (tenant) => ({
       query: { slug: fresh('winter-run'), event: (await done(endpoints.getEvent, tenant, await readAt(tenant))).id },
     }),
+    // What is ours of them is held, whatever else stands beside it.
     setEventStatuses: {
-      make: async (tenant) => ({ body: { status: 'On hold', slugs: [(await aDraft(tenant)).slug, tenant.event], reason: 'stocktaking' } }),
+      make: async (tenant) => {
+        const names = [await anOpenEvent(tenant), await anOpenEvent(tenant)];
+        return { body: { status: 'On hold', slugs: names, reason: 'stocktaking' }, names };
+      },
       passesOver: true,
+      settles: true,
     },
     getEvent: readAt,
     changeEvent: onVersion({ changes: { name: 'Summer Run' } }),
@@ -202,18 +212,18 @@ export const catalogCalls: CallSuite<Tenant> = {
       const { img_id } = await done(endpoints.uploadTemporaryAsset, tenant, { query: { name: 'Sun.png' }, body: await aPicture(), guest });
       return { body: { img_id }, guest };
     },
-    createAssetFolder: () => ({ body: { name: fresh('Folder') } }),
-    renameAssetFolder: async (tenant) => ({ params: { folder: (await aFolder(tenant)).id }, body: { name: fresh('Folder') } }),
-    deleteAssetFolder: async (tenant) => ({ params: { folder: (await aFolder(tenant)).id } }),
+    createAssetFolder: unaudited(() => ({ body: { name: fresh('Folder') } })),
+    renameAssetFolder: unaudited(async (tenant) => ({ params: { folder: (await aFolder(tenant)).id }, body: { name: fresh('Folder') } })),
+    deleteAssetFolder: unaudited(async (tenant) => ({ params: { folder: (await aFolder(tenant)).id } })),
     eventDesigns: ({ event }) => ({ query: { event } }),
     getDesign: ofRead,
-    saveDesign: async (tenant) => ({ ...(await ofDesign(tenant)), body: { version: 1, design } }),
+    saveDesign: unaudited(async (tenant) => ({ ...(await ofDesign(tenant)), body: { version: 1, design } })),
     designVersions: ofRead,
     designVersion: async (tenant) => ({ params: { design: (await readDesign(tenant)).id, version: '1' } }),
-    nameDesignVersion: async (tenant) => ({ ...(await ofVersion(tenant)), body: { name: 'The good one' } }),
+    nameDesignVersion: unaudited(async (tenant) => ({ ...(await ofVersion(tenant)), body: { name: 'The good one' } })),
     publishDesign: async (tenant) => ({ ...(await ofDesign(tenant)), body: { version: 1 } }),
     wearDesign: async (tenant) => {
-      const { id, slug, product } = await aDesign(tenant);
+      const [{ slug, product }, { id }] = [await aDesign(tenant), await aDesign(tenant)];
       return { body: { event: slug, product, design: id } };
     },
     designShare: ofRead,
@@ -221,7 +231,12 @@ export const catalogCalls: CallSuite<Tenant> = {
       const { id, product } = await aDesign(tenant);
       return { params: { design: id }, body: { product } };
     },
-    endDesignShare: ofDesign,
+    endDesignShare: async (tenant) => {
+      const { id, product } = await aDesign(tenant);
+      const call = { params: { design: id } };
+      await done(endpoints.shareDesign, tenant, { ...call, body: { product } });
+      return call;
+    },
     designProof: async (tenant) => ({ ...(await ofRead(tenant)), query: { side: 'front', format: 'svg' } }),
     personalPreview: ({ event, product }) => ({
       params: { slug: event },

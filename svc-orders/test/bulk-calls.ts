@@ -1,6 +1,6 @@
 import type { Endpoint } from '@merchloom/contracts/endpoint';
 import { endpoints } from '@merchloom/contracts/endpoints';
-import type { SampleCall, Samples, SampleTenant } from '@merchloom/testing/calls/tenant-calls';
+import { type SampleCall, type Samples, type SampleTenant, unaudited } from '@merchloom/testing/calls/tenant-calls';
 import { aDraft, aLine, aRecipient } from './bulk-shop.ts';
 
 type Tenant = SampleTenant & { bulk: string };
@@ -31,17 +31,17 @@ export function bulkSamples(done: Done): Samples<Tenant> {
   return {
     listBulkOrders: async (tenant) => ({ ...at(tenant), query: { after: (await anOrder(tenant)).params.bulkOrder } }),
     bulkProducts: at,
-    createBulkOrder: async (tenant) => {
+    createBulkOrder: unaudited(async (tenant) => {
       const { params } = await answered(tenant);
       return { ...at(tenant), body: { ...aDraft([]), size_link: params.link } };
-    },
-    readBulkCsv: (tenant) => ({ ...at(tenant), body: { csv: 'name,product,colour,size,quantity\nAda,team-tee,navy,S,1' } }),
+    }),
+    readBulkCsv: unaudited((tenant) => ({ ...at(tenant), body: { csv: 'name,product,colour,size,quantity\nAda,team-tee,navy,S,1' } })),
     bulkCsvTemplate: at,
     getBulkOrder: async (tenant) => ({ params: (await anOrder(tenant)).params }),
-    saveBulkOrder: async (tenant) => {
+    saveBulkOrder: unaudited(async (tenant) => {
       const { params, version } = await anOrder(tenant);
       return { params, body: { version, ...aDraft([aRecipient({ lines: [aLine({ quantity: 3 })] })]) } };
-    },
+    }),
     deleteBulkOrder: async (tenant) => ({ params: (await anOrder(tenant)).params }),
     placeBulkOrder: async (tenant) => {
       const { params, version, total } = await anOrder(tenant);

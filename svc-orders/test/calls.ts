@@ -10,6 +10,7 @@ import {
   type SampleCall,
   type SampleTenant,
   send,
+  unaudited,
 } from '@merchloom/testing/calls/tenant-calls';
 import { recordRefund } from '../src/after-order/refunds.ts';
 import { undoRefund } from '../src/orders/refund-undone.ts';
@@ -143,7 +144,7 @@ export const ordersCalls: CallSuite<Tenant> = {
     listPromoCodes: async (tenant) => ({ ...ofGifts(tenant), query: { after: (await someCodes(tenant))[0].id } }),
     exportPromoCodes: ofGifts,
     getGiftTerms: ofGifts,
-    setGiftTerms: (tenant) => ({ ...ofGifts(tenant), body: { budget: 5000, item_cost: 5, claims_per_recipient: 1 } }),
+    setGiftTerms: (tenant) => ({ ...ofGifts(tenant), body: { budget: 5000 + ++count, item_cost: 5, claims_per_recipient: 1 } }),
     createSampleLink: ofGifts,
     trackOrder: byLink(readLink),
     correctOrderAddress: byLink(async (tenant) => ({ ...(await ofLink(tenant)), body: address })),
@@ -197,16 +198,16 @@ export const ordersCalls: CallSuite<Tenant> = {
       },
       shared: ['fulfiller'],
     },
-    testFulfiller: async (tenant) => ({ params: { fulfiller: await sandbox(tenant) } }),
+    testFulfiller: unaudited(async (tenant) => ({ params: { fulfiller: await sandbox(tenant) } })),
     getEventFulfillers: ofStore,
     setEventFulfillers: async (anybody) => {
       const tenant = aStore(anybody);
       const { version } = await done(endpoints.getEventFulfillers, tenant, ofStore(tenant));
       return { ...ofStore(tenant), body: { version, order: [await sandbox(tenant)] } };
     },
-    testEventFulfiller: withSandbox,
-    sendTestOrder: withSandbox,
-    simulateRouting: (tenant) => ({ ...ofStore(tenant), body: { country: 'GB', garments: ['t-shirt'] } }),
+    testEventFulfiller: unaudited(withSandbox),
+    sendTestOrder: unaudited(withSandbox),
+    simulateRouting: unaudited((tenant) => ({ ...ofStore(tenant), body: { country: 'GB', garments: ['t-shirt'] } })),
     listVouchers: async (tenant) => ({ ...ofStore(tenant), query: { cursor: (await aVoucher(tenant)).voucher } }),
     exportVouchers: ofStore,
     createVouchers: (tenant) => ({ ...ofStore(tenant), body: voucher() }),
@@ -232,7 +233,7 @@ export const ordersCalls: CallSuite<Tenant> = {
       const [store, gifts, bulk] = names as [string, string, string];
       return { id, store, gifts, bulk, eventId: sheets[0].eventId, names };
     };
-    const { url, database } = shop.service;
-    return { url, database, stop: () => shop.close(), ours: await open(newId(), 'winter'), theirs: await open(newId(), 'summer') };
+    const { url, database, busUrl } = shop.service;
+    return { url, database, busUrl, stop: () => shop.close(), ours: await open(newId(), 'winter'), theirs: await open(newId(), 'summer') };
   },
 };

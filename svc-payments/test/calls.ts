@@ -19,7 +19,7 @@ export const paymentsCalls: CallSuite<SampleTenant> = {
       const { body: reply } = await service.call(endpoints.connectAccount, { as: id, params: { region: 'UK' }, body });
       return { id, names: [reply.data.account.account] };
     };
-    const { url, database } = service;
-    return { url, database, stop, ours: await open('club@example.org'), theirs: await open('team@example.org') };
+    const { url, database, busUrl } = service;
+    return { url, database, busUrl, stop, ours: await open('club@example.org'), theirs: await open('team@example.org') };
   },
 };

@@ -97,11 +97,14 @@ export const giftTerms = z.object({
   spent: z.number(),
   held_orders: z.int(),
 });
-export const giftTermsBody = z.object({
+export type GiftTerms = z.infer<typeof giftTerms>;
+const giftTermsFields = z.object({
   budget: z.nullable(z.number().check(z.minimum(0), z.maximum(10_000_000))),
   item_cost: z.number().check(z.minimum(0), z.maximum(10_000)),
   claims_per_recipient: z.nullable(z.int().check(z.minimum(1), z.maximum(1_000))),
 });
+/** `based`: what was read. Others by now are a conflict that carries them; left out, whatever stands is replaced. */
+export const giftTermsBody = z.object({ ...giftTermsFields.shape, based: z.optional(giftTermsFields) });
 export type GiftTermsBody = z.infer<typeof giftTermsBody>;
 
 export const sampleLink = z.object({ link: z.string(), expires_at: z.string() });

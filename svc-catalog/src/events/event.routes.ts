@@ -2,7 +2,18 @@ import { endpoints } from '@merchloom/contracts/endpoints';
 import { messageText } from '@merchloom/contracts/messages';
 import { may } from '@merchloom/contracts/permissions';
 import type { BulkResult, StaffEventRow } from '@merchloom/contracts/staff-events';
-import { csvReply, type Kit, problemOf, Refusal, type Route, route, type ServiceRequest, type Transaction } from '@merchloom/service-kit';
+import {
+  auditOf,
+  csvReply,
+  type Kit,
+  problemOf,
+  Refusal,
+  type Route,
+  recordAudit,
+  route,
+  type ServiceRequest,
+  type Transaction,
+} from '@merchloom/service-kit';
 import { presentBootstrap } from '../store/present-store.ts';
 import { readActivity } from './activity.ts';
 import { archiveEvent } from './archive-event.ts';
@@ -135,11 +146,16 @@ export function eventRoutes(kit: Kit, { linkSecret }: { linkSecret: string }): R
       const { data, next } = await readActivity(db, tenantId, params.slug, query);
       return { data, page: { next, previous: null } };
     }),
-    route(endpoints.sharePreview, async ({ tenantId, params }) => {
-      const row = await db.tenant(tenantId, (trx) => findRow(trx, params.slug));
-      const { token, expiresAt } = previewToken(linkSecret, row, clock.now());
-      return { data: { token, link: `/site-preview/${row.slug}#${token}`, expires_at: expiresAt.toISOString() } };
-    }),
+    route(endpoints.sharePreview, (request) =>
+      db.tenant(request.tenantId, async (trx) => {
+        const row = await findRow(trx, request.params.slug);
+        const { token, expiresAt } = previewToken(linkSecret, row, clock.now());
+        const expires_at = expiresAt.toISOString();
+        const object = { type: 'event', id: row.id, label: row.name };
+        await recordAudit(trx, { ...auditOf(request), action: 'event.preview-shared', object, after: { expires_at } });
+        return { data: { token, link: `/site-preview/${row.slug}#${token}`, expires_at } };
+      }),
+    ),
     route(endpoints.endPreviews, async (request) => {
       await db.tenant(request.tenantId, async (trx) => {
         const row = await findRow(trx, request.params.slug);

@@ -1,7 +1,7 @@
 import type { BulkDraft, BulkOrder, BulkRow } from '@merchloom/contracts/bulk';
 import { newId } from '@merchloom/contracts/id';
 import type { SaleSheet } from '@merchloom/contracts/sale-sheet';
-import { type Database, Refusal, type Transaction } from '@merchloom/service-kit';
+import { auditOf, type Database, Refusal, recordAudit, type Transaction } from '@merchloom/service-kit';
 import { type BulkRecord, bulkSql, findBulk, type Looking, presentBulk, presentRow, problems } from './bulk-records.ts';
 import { recipientsOfAnswers } from './size-answers.ts';
 import { findSizeLink } from './size-links.ts';
@@ -66,11 +66,17 @@ export async function lockDraft(trx: Transaction, looking: Looking, id: string, 
   return row;
 }
 
-export const deleteBulkOrder = (db: Database, { sheet }: Pick<Looking, 'sheet'>, id: string): Promise<void> =>
+export const deleteBulkOrder = (
+  db: Database,
+  { sheet, by }: Pick<Looking, 'sheet'> & { by: Parameters<typeof auditOf>[0] },
+  id: string,
+): Promise<void> =>
   db.tenant(sheet.tenantId, async (trx) => {
     const row = await findBulk(trx, sheet, id, true);
     if (row.state === 'placed') throw new Refusal({ kind: 'conflict', code: 'bulk_placed' });
     await trx('bulk_orders').where({ id }).delete();
+    const object = { type: 'event', id: sheet.eventId, label: sheet.name };
+    await recordAudit(trx, { ...auditOf(by), action: 'bulk.deleted', object, before: { title: row.title } });
   });
 
 const columnsOf = ({ recipients, ...draft }: BulkDraft, now: Date) => ({

@@ -1,6 +1,6 @@
 import { endpoints } from '@merchloom/contracts/endpoints';
 import { messageText } from '@merchloom/contracts/messages';
-import { csvReply, type Route, route } from '@merchloom/service-kit';
+import { auditOf, csvReply, type Route, recordAudit, route } from '@merchloom/service-kit';
 import type { OrderLinks } from '../after-order/order-link.ts';
 import type { SaleSheets } from '../store/sale-sheets.ts';
 import { bulkCsvTemplate, readBulkCsv } from './bulk-csv.ts';
@@ -50,7 +50,7 @@ export function bulkRoutes(dependencies: BulkDependencies): Route[] {
       data: await saveBulkOrder(db, await looking(request), { id: request.params.bulkOrder, ...request.body }),
     })),
     route(endpoints.deleteBulkOrder, async (request) => {
-      await deleteBulkOrder(db, await looking(request), request.params.bulkOrder);
+      await deleteBulkOrder(db, { ...(await looking(request)), by: request }, request.params.bulkOrder);
       return { data: null };
     }),
     route(endpoints.placeBulkOrder, async (request) => {
@@ -60,10 +60,10 @@ export function bulkRoutes(dependencies: BulkDependencies): Route[] {
     }),
     route(endpoints.listSizeLinks, async (request) => ({ data: await listSizeLinks(db, await eventOf(request), marks) })),
     route(endpoints.createSizeLink, async (request) => ({
-      data: await createSizeLink(db, await eventOf(request), marks, request.body, clock.now()),
+      data: await createSizeLink(db, { sheet: await eventOf(request), by: request, now: clock.now() }, marks, request.body),
     })),
     route(endpoints.changeSizeLink, async (request) => ({
-      data: await changeSizeLink(db, await eventOf(request), marks, { id: request.params.link, ...request.body }),
+      data: await changeSizeLink(db, { sheet: await eventOf(request), by: request }, marks, { id: request.params.link, ...request.body }),
     })),
     route(endpoints.listSizeAnswers, async (request) => {
       const sheet = await eventOf(request);
@@ -73,7 +73,12 @@ export function bulkRoutes(dependencies: BulkDependencies): Route[] {
     route(endpoints.deleteSizeAnswer, async (request) => {
       const sheet = await eventOf(request);
       const { tenantId, params } = request;
-      await db.tenant(tenantId, async (trx) => deleteSizeAnswer(trx, await findSizeLink(trx, sheet, params.link), params.answer));
+      await db.tenant(tenantId, async (trx) => {
+        const link = await findSizeLink(trx, sheet, params.link);
+        await deleteSizeAnswer(trx, link, params.answer);
+        const object = { type: 'size-link', id: link.id, label: link.title };
+        await recordAudit(trx, { ...auditOf(request), action: 'size-link.answer-deleted', object });
+      });
       return { data: null };
     }),
     route(endpoints.sizePage, async (request) => ({ data: await showSizePage(db, marks, await opened(request), request.query.answer) })),

@@ -2,7 +2,7 @@ import { createHmac, createSecretKey, hkdfSync, timingSafeEqual } from 'node:cry
 import { newId } from '@merchloom/contracts/id';
 import type { SaleSheet } from '@merchloom/contracts/sale-sheet';
 import type { SizeLink } from '@merchloom/contracts/size-links';
-import { type Database, Refusal, type Transaction } from '@merchloom/service-kit';
+import { auditOf, type Database, Refusal, recordAudit, type Transaction } from '@merchloom/service-kit';
 
 /** A size link as it is stored. */
 export interface SizeLinkRecord {
@@ -68,18 +68,27 @@ export async function findSizeLink(trx: Transaction, { eventId }: SaleSheet, id:
 export const listSizeLinks = (db: Database, sheet: SaleSheet, marks: SizeMarks): Promise<SizeLink[]> =>
   db.tenant(sheet.tenantId, (trx) => present(trx, sheet, marks));
 
-export const createSizeLink = (db: Database, sheet: SaleSheet, marks: SizeMarks, terms: Terms, now: Date): Promise<SizeLink> => {
+type By = Parameters<typeof auditOf>[0];
+const objectOf = ({ id, title }: { id: string; title: string }) => ({ type: 'size-link', id, label: title });
+
+export const createSizeLink = (
+  db: Database,
+  { sheet, by, now }: { sheet: SaleSheet; by: By; now: Date },
+  marks: SizeMarks,
+  terms: Terms,
+): Promise<SizeLink> => {
   refuseUnknown(sheet, terms.product_ids);
   const id = newId();
   return db.tenant(sheet.tenantId, async (trx) => {
     await trx('size_links').insert({ id, tenant_id: sheet.tenantId, event_id: sheet.eventId, ...terms, created_at: now });
+    await recordAudit(trx, { ...auditOf(by), action: 'size-link.created', object: objectOf({ id, ...terms }), after: terms });
     return (await present(trx, sheet, marks, id))[0]!;
   });
 };
 
 export const changeSizeLink = (
   db: Database,
-  sheet: SaleSheet,
+  { sheet, by }: { sheet: SaleSheet; by: By },
   marks: SizeMarks,
   { id, version, ...terms }: Terms & { id: string; version: number; closed: boolean },
 ): Promise<SizeLink> => {
@@ -93,6 +102,9 @@ export const changeSizeLink = (
     await trx('size_links')
       .where({ id })
       .update({ ...terms, version: version + 1 });
+    const { title, note, product_ids, ask_address, pieces_each, closed } = before;
+    const was = { title, note, product_ids, ask_address, pieces_each, closed, ends_at: before.ends_at?.toISOString() ?? null };
+    await recordAudit(trx, { ...auditOf(by), action: 'size-link.changed', object: objectOf(before), before: was, after: terms });
     return (await present(trx, sheet, marks, id))[0]!;
   });
 };

@@ -1,7 +1,7 @@
 import type { GiftTermsBody } from '@merchloom/contracts/gifts';
 import { fromWire, toWire } from '@merchloom/contracts/money';
 import type { SaleSheet } from '@merchloom/contracts/sale-sheet';
-import type { Transaction } from '@merchloom/service-kit';
+import { auditOf, Refusal, recordAudit, type Transaction } from '@merchloom/service-kit';
 import { type Recheck, recheckHeld } from './held-orders.ts';
 
 /** What gifts of an event may cost, minor units. */
@@ -44,8 +44,22 @@ export async function presentGiftTerms(trx: Transaction, eventId: string) {
   };
 }
 
+type Asker = Parameters<typeof auditOf>[0];
+const fieldsOf = ({ budget, item_cost, claims_per_recipient }: GiftTermsBody) => ({ budget, item_cost, claims_per_recipient });
+
 /** Sets the terms and looks at what was held again. A budget below what is reserved takes nothing back. */
-export async function setGiftTerms(trx: Transaction, sheet: SaleSheet, body: GiftTermsBody, recheck: Recheck): Promise<void> {
+export async function setGiftTerms(
+  trx: Transaction,
+  sheet: SaleSheet,
+  { based, ...body }: GiftTermsBody,
+  { by, recheck }: { by: Asker; recheck: Recheck },
+): Promise<void> {
+  // Also where no terms stand yet: of two who set them at once the second sees what the first did.
+  await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 907))', [sheet.eventId]);
+  const terms = await presentGiftTerms(trx, sheet.eventId);
+  const before = fieldsOf(terms);
+  if (based && JSON.stringify(fieldsOf(based)) !== JSON.stringify(before))
+    throw new Refusal({ kind: 'conflict', code: 'conflict', details: { terms } });
   await trx.raw(
     `insert into gift_terms (event_id, tenant_id, currency, budget_minor, item_cost_minor, claims_per_recipient)
      values (:eventId, :tenantId, :currency, :budget, :cost, :claims)
@@ -60,5 +74,7 @@ export async function setGiftTerms(trx: Transaction, sheet: SaleSheet, body: Gif
       claims: body.claims_per_recipient,
     },
   );
+  const object = { type: 'event', id: sheet.eventId, label: sheet.name };
+  await recordAudit(trx, { ...auditOf(by), action: 'event.budget-changed', object, before, after: fieldsOf(body) });
   await recheckHeld(trx, recheck);
 }

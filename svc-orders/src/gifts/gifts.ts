@@ -1,6 +1,17 @@
 import { endpoints } from '@merchloom/contracts/endpoints';
 import { messageText } from '@merchloom/contracts/messages';
-import { type Clock, type Database, type JobHandler, type Route, reply, route, type ServiceRequest } from '@merchloom/service-kit';
+import type { SaleSheet } from '@merchloom/contracts/sale-sheet';
+import {
+  auditOf,
+  type Clock,
+  type Database,
+  type JobHandler,
+  type Route,
+  recordAudit,
+  reply,
+  route,
+  type ServiceRequest,
+} from '@merchloom/service-kit';
 import type { OrderLinks } from '../after-order/order-link.ts';
 import type { FindPersonalPictures } from '../checkout/personal-pictures.ts';
 import type { SaleSheets } from '../store/sale-sheets.ts';
@@ -32,6 +43,8 @@ const sampleLifeMs = 7 * 24 * 60 * 60 * 1000;
 /** Who asks, as the gateway saw it. */
 const ipOf = ({ ctx }: ServiceRequest): string => ctx.get('x-forwarded-for') || (ctx.req.socket.remoteAddress ?? '');
 
+const objectOf = ({ eventId, name }: SaleSheet) => ({ type: 'event', id: eventId, label: name });
+
 /** Everything about gifts that the service mounts: the recipient's calls, and those of staff. */
 export function giftParts(dependencies: GiftDependencies): { routes: Route[]; jobs: JobHandler[] } {
   const { db, sheets, secrets, clock, fixWindowMs, publicUrl } = dependencies;
@@ -51,9 +64,15 @@ export function giftParts(dependencies: GiftDependencies): { routes: Route[]; jo
         const { promo_code: promoCode, claim } = body;
         return { data: await askPromoCode({ tenantId, slug: params.slug, promoCode, claim, ip: ipOf(request as never) }) };
       }),
-      route(endpoints.createPromoCodes, async ({ tenantId, params, body, lang }) => {
+      route(endpoints.createPromoCodes, async (request) => {
+        const { tenantId, params, body, lang } = request;
         const sheet = await findGiftEvent(sheets, tenantId, params.slug);
-        const codes = await db.tenant(tenantId, (trx) => makePromoCodes(trx, secrets, sheet, body, clock.now()));
+        const codes = await db.tenant(tenantId, async (trx) => {
+          const made = await makePromoCodes(trx, secrets, sheet, body, clock.now());
+          const after = { codes: made.length, claims: made.reduce((sum, { max_claims }) => sum + max_claims, 0) };
+          await recordAudit(trx, { ...auditOf(request), action: 'event.codes-created', object: objectOf(sheet), after });
+          return made;
+        });
         return { message: messageText('promo_codes_made', lang, { count: codes.length }), data: { codes } };
       }),
       route(endpoints.listPromoCodes, async ({ tenantId, params, query }) => {
@@ -85,20 +104,24 @@ export function giftParts(dependencies: GiftDependencies): { routes: Route[]; jo
         const { eventId } = await findGiftEvent(sheets, tenantId, params.slug);
         return { data: await db.tenant(tenantId, (trx) => presentGiftTerms(trx, eventId)) };
       }),
-      route(endpoints.setGiftTerms, async ({ tenantId, params, body, principal }) => {
+      route(endpoints.setGiftTerms, async (request) => {
+        const { tenantId, params, body, principal } = request;
         const sheet = await findGiftEvent(sheets, tenantId, params.slug);
         const by = { kind: 'staff', ...(principal && { name: principal.name }) } as const;
         const data = await db.tenant(tenantId, async (trx) => {
-          await setGiftTerms(trx, sheet, body, { tenantId, by, now: clock.now(), fixWindowMs });
+          await setGiftTerms(trx, sheet, body, { by: request, recheck: { tenantId, by, now: clock.now(), fixWindowMs } });
           return presentGiftTerms(trx, sheet.eventId);
         });
         return { data };
       }),
-      route(endpoints.createSampleLink, async ({ tenantId, params }) => {
-        const { eventId, slug } = await findGiftEvent(sheets, tenantId, params.slug);
+      route(endpoints.createSampleLink, async (request) => {
+        const { tenantId, params } = request;
+        const sheet = await findGiftEvent(sheets, tenantId, params.slug);
         const expiresAt = new Date(clock.now().getTime() + sampleLifeMs);
-        const link = `/${slug}#sample=${secrets.signSample(eventId, expiresAt)}`;
-        return { data: { link, expires_at: expiresAt.toISOString() } };
+        const data = { link: `/${sheet.slug}#sample=${secrets.signSample(sheet.eventId, expiresAt)}`, expires_at: expiresAt.toISOString() };
+        const entry = { action: 'event.sample-shared', object: objectOf(sheet), after: { expires_at: data.expires_at } };
+        await db.tenant(tenantId, (trx) => recordAudit(trx, { ...auditOf(request), ...entry }));
+        return { data };
       }),
     ],
   };

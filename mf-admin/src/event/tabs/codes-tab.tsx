@@ -1,5 +1,5 @@
 import { endpoints } from '@merchloom/contracts/endpoints/gifts';
-import type { GiftTermsBody, PromoCode, PromoRowError } from '@merchloom/contracts/gifts';
+import type { GiftTerms, GiftTermsBody, PromoCode, PromoRowError } from '@merchloom/contracts/gifts';
 import { Alert } from '@merchloom/ui/alert';
 import { Badge } from '@merchloom/ui/badge';
 import { Button } from '@merchloom/ui/button';
@@ -57,6 +57,7 @@ function Budget({ event, tenant, mayEdit }: TabProps) {
       budget: values.budget === '' ? null : (amountOf(values.budget) ?? Number.NaN),
       item_cost: amountOf(values.itemCost) ?? Number.NaN,
       claims_per_recipient: values.claims === '' ? null : Math.trunc(Number(values.claims)),
+      based: { budget: data!.budget, item_cost: data!.item_cost, claims_per_recipient: data!.claims_per_recipient },
     };
     if (Number.isNaN(body.budget)) return setErrors({ budget: t('amountWrong') });
     if (Number.isNaN(body.item_cost)) return setErrors({ item_cost: t('amountWrong') });
@@ -66,8 +67,16 @@ function Budget({ event, tenant, mayEdit }: TabProps) {
       setErrors({});
       toast({ message: t('budgetSaved'), success: true });
     } catch (error) {
-      setErrors(firstMessages(error));
-      toast({ message: (error as Error).message, success: false });
+      const theirs = isApiError(error) && error.status === 409 ? (error.data as { terms: GiftTerms } | null)?.terms : undefined;
+      if (!theirs) {
+        setErrors(firstMessages(error));
+        return toast({ message: (error as Error).message, success: false });
+      }
+      // What stands is shown; what was typed stays, and is saved over it only if it is saved once more.
+      replace(theirs);
+      const budget = theirs.budget === null ? '∞' : amount(theirs.budget);
+      const claims = theirs.claims_per_recipient ?? '∞';
+      setErrors({ budget: t('budgetClash', { budget, cost: amount(theirs.item_cost), claims }) });
     }
   }
   const change = (part: Partial<typeof values>) => setTyped({ ...values, ...part });

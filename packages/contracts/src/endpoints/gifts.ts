@@ -112,7 +112,7 @@ export const endpoints = {
     params: storeParams,
     body: giftTermsBody,
     reply: success(giftTerms),
-    refusals: ['not_found', 'invalid'],
+    refusals: ['not_found', 'invalid', 'conflict'],
   }),
   createSampleLink: defineEndpoint({
     id: 'createSampleLink',

@@ -35,3 +35,21 @@ export async function openDatabasePrint(adminUrl: string, besides: readonly stri
   };
 }
 export type DatabasePrint = Awaited<ReturnType<typeof openDatabasePrint>>;
+
+/** Who did what, as the service tells the audit log: what waits in its outbox, and what the bus has. */
+export async function openAudits(adminUrl: string, busUrl: string) {
+  const [own, bus] = [new pg.Client({ connectionString: adminUrl }), new pg.Client({ connectionString: busUrl })];
+  await Promise.all([own.connect(), bus.connect()]);
+  const by = (table: string) =>
+    `select event->'data'->>'action' as action from ${table} where event->>'type' = 'audit.entry.recorded' and event->'data'->'actor'->>'id' = $1`;
+  return {
+    /** Actions of a person. The outbox first: what leaves it is on the bus by then. */
+    async of(userId: string): Promise<string[]> {
+      const waiting = await own.query<{ action: string }>(by('outbox'), [userId]);
+      const told = await bus.query<{ action: string }>(by('bus.events'), [userId]);
+      return [...waiting.rows, ...told.rows].map(({ action }) => action);
+    },
+    close: () => Promise.all([own.end(), bus.end()]),
+  };
+}
+export type Audits = Awaited<ReturnType<typeof openAudits>>;

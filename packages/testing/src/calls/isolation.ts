@@ -2,7 +2,7 @@ import type { Endpoint } from '@merchloom/contracts/endpoint';
 import { newId } from '@merchloom/contracts/id';
 import type { Principal } from '@merchloom/contracts/identity';
 import * as z from 'zod/mini';
-import { type DatabasePrint, openDatabasePrint } from './database-print.ts';
+import { type Audits, type DatabasePrint, openAudits, openDatabasePrint } from './database-print.ts';
 import {
   allowed,
   type CallSuite,
@@ -36,6 +36,7 @@ export function describeIsolation<T extends SampleTenant>({ service, samples, co
   const calls = all.filter(({ id }) => samples[id]).map((endpoint) => [endpoint.id, endpoint] as const);
   let world: SampleWorld<T>;
   let print: DatabasePrint;
+  let audits: Audits;
   let before: Record<string, string>;
   let theirIds: Set<string>;
   const made = new Map<string, { own: SampleCall; foreign: SampleCall }>();
@@ -48,6 +49,7 @@ export function describeIsolation<T extends SampleTenant>({ service, samples, co
   beforeAll(async () => {
     world = await start();
     print = await openDatabasePrint(world.database.adminUrl, counters);
+    audits = await openAudits(world.database.adminUrl, world.busUrl);
     const waiting = [...calls];
     const prepare = async () => {
       for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -60,7 +62,7 @@ export function describeIsolation<T extends SampleTenant>({ service, samples, co
     theirIds = (await print.idsOf(world.theirs.id)).add(world.theirs.id);
   }, 120_000);
   afterAll(async () => {
-    await print?.close();
+    await Promise.all([print?.close(), audits?.close()]);
     await world?.stop();
   });
 
@@ -138,12 +140,14 @@ export function describeIsolation<T extends SampleTenant>({ service, samples, co
         .filter(([, person]) => allowed(endpoint, sampleOf(samples, endpoint), person));
       const asking = endpoint.access === 'public' ? [['a shopper', null] as const] : allowedPeople;
       expect(asking).not.toEqual([]);
-      const { make, alone } = sampleOf(samples, endpoint);
+      const { make, alone, settles } = sampleOf(samples, endpoint);
       const ask = async ([each, person]: (typeof asking)[number], index: number) => {
-        const call = index === 0 ? made.get(id)!.own : await make(world.ours);
+        const call = index === 0 && !settles ? made.get(id)!.own : await make(world.ours);
         const { status, text, json } = await send(world.url, endpoint, call, world.ours.id, person);
         expect([id, each, status, status >= 400 ? text : '']).toEqual([id, each, endpoint.status ?? 200, '']);
         if (endpoint.reply) expect([id, each, z.safeParse(endpoint.reply, json).error?.issues ?? []]).toEqual([id, each, []]);
+        const silent = person === null || endpoint.method === 'GET' || sampleOf(samples, endpoint).unaudited;
+        if (!silent) expect([id, each, await audits.of(person.userId)]).toEqual([id, each, expect.arrayContaining([expect.any(String)])]);
         const named = (world.theirs.names ?? []).filter((name) => text.includes(name));
         expect([id, each, ...idsIn(text).filter((found) => theirIds.has(found)), ...named]).toEqual([id, each]);
       };

@@ -43,6 +43,8 @@ export interface Sample<T extends SampleTenant> {
   settles?: boolean;
   /** The status for what is nowhere, where that is not 404. */
   unknown?: number;
+  /** No entry of the audit log follows. */
+  unaudited?: boolean;
   /** There is one object in a tenant: whoever changes it does so after the others. */
   alone?: boolean;
   /** What is another tenant's is passed over, and the rest is done. */
@@ -55,6 +57,7 @@ export type Samples<T extends SampleTenant> = Record<string, Sample<T> | MakeCal
 export interface SampleWorld<T extends SampleTenant> {
   url: string;
   database: { adminUrl: string };
+  busUrl: string;
   ours: T;
   theirs: T;
   stop(): Promise<unknown>;
@@ -67,6 +70,9 @@ export interface CallSuite<T extends SampleTenant> {
   counters?: readonly string[];
   start(): Promise<SampleWorld<T>>;
 }
+
+/** A call that changes nothing, or nothing that counts yet: a draft, a shelf, a view of one's own. */
+export const unaudited = <T extends SampleTenant>(make: MakeCall<T>): Sample<T> => ({ make, unaudited: true });
 
 /** What calls that change nothing share: made once for each tenant. */
 export function once<T extends SampleTenant, R>(make: (tenant: T) => Promise<R>): (tenant: T) => Promise<R> {
