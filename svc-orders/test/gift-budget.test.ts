@@ -1,5 +1,6 @@
 import { endpoints } from '@merchloom/contracts/endpoints';
 import { eventually } from '@merchloom/testing/eventually';
+import pg from 'pg';
 import { moveOrder } from '../src/orders/move-order.ts';
 import { type GiftShop, oneTee, openGiftShop } from './gift-shop.ts';
 
@@ -195,3 +196,42 @@ test('an office may order to one address when the rule is off, and twice when it
   expect(twice).toEqual([201, 201, 422]);
   expect(off).toEqual([201, 201]);
 });
+
+describe('two people who set the terms', () => {
+  const set = (budget: number, based?: object) =>
+    shop.service.call(endpoints.setGiftTerms, {
+      as: shop.staff,
+      params: { slug: shop.sheet.slug },
+      body: { budget, item_cost: 5, claims_per_recipient: 1, ...(based && { based }) } as never,
+    });
+  const unset = { budget: null, item_cost: 0, claims_per_recipient: 1 };
+
+  test('at once: one of them is told what the other has set, and nothing is written over', async () => {
+    const answers = await Promise.all([set(100, unset), set(200, unset)]);
+    const [first, second] = answers.toSorted((one, other) => one.status - other.status);
+
+    expect([first!.status, second!.status]).toEqual([200, 409]);
+    expect(second!.problem).toMatchObject({ code: 'conflict', data: { terms: { budget: first!.body.data.budget } } });
+    const { budget, item_cost, claims_per_recipient } = first!.body.data;
+    expect((await set(300, { budget, item_cost, claims_per_recipient })).body.data.budget).toBe(300);
+  });
+
+  test('stand in the audit log with what it was and what it is', async () => {
+    await set(100);
+    const told = await shop.sql<{ data: object }>(
+      `select event->'data' as data from outbox where event->'data'->>'action' = 'event.budget-changed'`,
+    );
+    const bus = await busOf(shop.service.busUrl);
+    expect([...told.map(({ data }) => data), ...bus]).toContainEqual(
+      expect.objectContaining({ before: { budget: null, item_cost: 0 }, after: { budget: 100, item_cost: 5 } }),
+    );
+  });
+});
+
+async function busOf(url: string): Promise<object[]> {
+  const bus = new pg.Client({ connectionString: url });
+  await bus.connect();
+  const { rows } = await bus.query(`select event->'data' as data from bus.events where event->'data'->>'action' = 'event.budget-changed'`);
+  await bus.end();
+  return rows.map(({ data }) => data);
+}
