@@ -44,8 +44,13 @@ export async function artworkFile(draft: GuestDraft, product: CatalogueProduct):
   });
 }
 
-/** Pages may not fetch data addresses, so it is unpacked by hand. */
+const uploadable = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'];
+/** By the address of what is kept of them: the files themselves print sharper, for as long as the page lives. */
+const originals = new Map<string, File>();
+
+/** What is uploaded of a logo. Pages may not fetch data addresses, so the kept copy is unpacked by hand. */
 export const logoFile = ({ address }: Logo): Blob =>
+  originals.get(address) ??
   new Blob([Uint8Array.from(atob(address.slice(address.indexOf(',') + 1)), (char) => char.charCodeAt(0))], { type: 'image/png' });
 
 /** Characters of the text that its face does not have. */
@@ -56,14 +61,24 @@ export async function unprintable(draft: GuestDraft, product: CatalogueProduct):
 
 const mostLogo = 1200;
 
-/** A picture of the visitor's, made small enough to be kept; refuses what is none. */
-export async function readLogo(file: File): Promise<{ name: string; address: string; width: number; height: number }> {
-  const picture = await createImageBitmap(file);
-  const scale = Math.min(1, mostLogo / Math.max(picture.width, picture.height));
-  const width = Math.max(1, Math.round(picture.width * scale));
-  const height = Math.max(1, Math.round(picture.height * scale));
+/** A picture of the visitor's and a copy small enough to be kept; refuses what is none. */
+export async function readLogo(file: File): Promise<Logo> {
+  const picture = new Image();
+  picture.src = URL.createObjectURL(file);
+  try {
+    await picture.decode();
+  } finally {
+    URL.revokeObjectURL(picture.src);
+  }
+  const longest = Math.max(picture.naturalWidth, picture.naturalHeight);
+  if (longest === 0) throw new Error('The drawing has no size');
+  // A drawing is as sharp as one likes.
+  const scale = file.type === 'image/svg+xml' ? mostLogo / longest : Math.min(1, mostLogo / longest);
+  const width = Math.max(1, Math.round(picture.naturalWidth * scale));
+  const height = Math.max(1, Math.round(picture.naturalHeight * scale));
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   canvas.getContext('2d')?.drawImage(picture, 0, 0, width, height);
-  picture.close();
-  return { name: file.name, address: canvas.toDataURL('image/png'), width, height };
+  const address = canvas.toDataURL('image/png');
+  if (uploadable.includes(file.type)) originals.set(address, file);
+  return { name: file.name, address, width, height };
 }
