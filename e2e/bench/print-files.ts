@@ -1,11 +1,20 @@
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { demoEvents } from '@merchloom/demo';
-import { startDrawingProcess } from '../../svc-catalog/src/rendering/drawing-line.ts';
 import { peakMemoryOf } from './processes.ts';
 import type { Section } from './report.ts';
 import { median } from './statistics.ts';
+
+const entry = path.resolve(import.meta.dirname, '../../svc-catalog/src/rendering/drawing-process.ts');
+
+/** The process that draws them, as svc-catalog starts it. */
+const startDrawing = (): ChildProcess =>
+  fork(entry, {
+    env: { ...process.env, MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1000000' },
+    execArgv: ['--max-old-space-size=256', '--expose-gc', '--disable-warning=ExperimentalWarning'],
+    serialization: 'advanced',
+  });
 
 interface Rendered {
   result?: { kind: string; file?: { sha256: string; width: number; height: number; bytes: number } };
@@ -25,7 +34,7 @@ function render(child: ChildProcess, input: unknown): Promise<{ ms: number; answ
 export async function printFiles(dataDir: string): Promise<Section> {
   const objectStoreUrl = pathToFileURL(path.join(dataDir, 'assets')).href;
   const designs = demoEvents.flatMap((event) => event.products).filter(({ base }) => base === 'tee');
-  const child = startDrawingProcess();
+  const child = startDrawing();
   const times: number[] = [];
   let pixels = 0;
   try {
