@@ -302,7 +302,9 @@ describe('saving', () => {
     expect(await shown('en')).toEqual({});
     await save(slug, version + 1, { gift_texts });
 
-    const foreign = await save(slug, version + 2, { logo: `/media/assets/${'f'.repeat(64)}.png` });
+    const logo = `/media/assets/${'f'.repeat(64)}.png`;
+    await expect(aDraft({ logo })).rejects.toThrow('This picture is not in your library.');
+    const foreign = await save(slug, version + 2, { logo });
     expect(foreign.problem).toMatchObject({ status: 422, errors: { logo: ['This picture is not in your library.'] } });
   });
 

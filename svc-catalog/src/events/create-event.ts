@@ -11,7 +11,7 @@ import { touchEvent } from './change-event.ts';
 import { BaseProduct, EventRow, ShippingPriceListRow } from './event.models.ts';
 import { type By, recordEventChange } from './record-change.ts';
 import { regionDefaults } from './region-defaults.ts';
-import { shippingColumns } from './save-event.ts';
+import { refuseForeignLogo, shippingColumns } from './save-event.ts';
 import { claimSlug, freeSlug } from './slugs.ts';
 
 export type Created = { id: string; slug: string };
@@ -70,6 +70,7 @@ export async function createDraft(db: Database, by: By, body: NewEventBody, now:
         trx,
         body.products.map((product) => product.base_product_id),
       );
+      await refuseForeignLogo(trx, body.logo);
       const event = await insertDraft(trx, by, body);
       const wishes = body.products.map(({ price, colour_codes }, index) => ({
         base: garments[index]!,
