@@ -261,15 +261,18 @@ describe('[R10.19] ways back in', () => {
     test('counts once the letter to it is answered; the old one is warned, and sessions go on', async () => {
       const { principal, email, password, token } = await aColleague();
       const wanted = `new-${email}`;
-      const seen = mail.mails.length;
       expect((await ask(principal, wanted, 'not my password')).problem.errors.password).toBeDefined();
       const asked = await ask(principal, wanted.toUpperCase(), password);
       expect(asked.body.data).toMatchObject({ email, pending_email: wanted });
       expect(asked.body.message).toContain(wanted);
-      await eventually(() => expect(mail.mails.length).toBe(seen + 2));
-      expect(mailsTo(wanted)).toHaveLength(1);
+      await eventually(() => expect(mailsTo(wanted)).toHaveLength(1));
+      const warning = await eventually(() => {
+        const found = mailsTo(email).find((each) => each.includes('Your address is about to change'));
+        expect(found).toBeDefined();
+        return found as string;
+      });
       const link = /email-verification\/([\w.-]+)/.exec(mailsTo(wanted)[0]!)![1]!;
-      expect(mailsTo(email).at(-1)).not.toContain(link.slice(-20));
+      expect(warning).not.toContain('email-verification');
       expect((await login(wanted, password)).status).toBe(401);
 
       expect((await answer(link)).status).toBe(200);

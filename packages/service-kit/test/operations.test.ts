@@ -133,7 +133,7 @@ test('events that a group kept failing at are shown, tried again, and given up w
       publish(trx, noteWritten, { tenantId: tenant, subject: newId(), version: 1, data: { noteId: newId(), text: 'x' } }),
     );
   const parked = async (count: number) =>
-    eventually(async () => expect((await read()).consumers).toMatchObject([{ consumer: 'orders.strict', parked: count }]));
+    eventually(async () => expect((await read()).consumers).toMatchObject([{ consumer: 'orders.strict', waiting: 0, parked: count }]));
   await say();
   await parked(1);
   const [event] = (await service.call(endpoints.parkedEvents, { as: robin, params })).body.data;
