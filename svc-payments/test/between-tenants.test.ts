@@ -2,6 +2,7 @@ import type { Endpoint } from '@merchloom/contracts/endpoint';
 import { endpoints } from '@merchloom/contracts/endpoints';
 import { newId } from '@merchloom/contracts/id';
 import { type DatabasePrint, openDatabasePrint } from '@merchloom/testing/calls/database-print';
+import { eventually } from '@merchloom/testing/eventually';
 import { type PaymentsPlatform, paymentsPlatform } from './payments-platform.ts';
 
 let platform: PaymentsPlatform;
@@ -18,6 +19,8 @@ beforeAll(async () => {
   paid = { orderId: body.orderId, paymentIntent: attempt.paymentIntent };
   const waiting = platform.order();
   open = { orderId: waiting.orderId, paymentIntent: (await platform.open(waiting)).paymentIntent };
+  // What the provider called an attempt is kept a moment after the answer.
+  await eventually(async () => expect(await platform.rows('select 1 from payment_attempts where intent is null')).toEqual([]));
   await platform.service.call(endpoints.connectAccount, {
     as: platform.tenant,
     params: { region: 'UK' },
