@@ -1,4 +1,6 @@
 import '@merchloom/ui/styles';
+import { speakFor } from '@merchloom/web-kit/http';
+import { i18n } from '@merchloom/web-kit/i18n';
 import type { Remote } from '@merchloom/web-kit/remotes';
 import { accountRoutes } from './account/routes.ts';
 import { assetRoutes } from './assets/routes.ts';
@@ -13,6 +15,9 @@ import { previewRoutes } from './preview/routes.ts';
 import { productRoutes } from './products/routes.ts';
 import { settingsRoutes, settingsTexts } from './settings/routes.ts';
 import { userRoutes } from './users/routes.ts';
+
+// Wherever staff are told why something failed, they are told it in words.
+speakFor((code) => (/^(network|http\.\d+)$/.test(code) ? i18n.translator(i18n.language, 'admin')('state.unreachable') : code));
 
 export const remote: Remote = {
   namespace: 'admin',

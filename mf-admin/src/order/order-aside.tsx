@@ -60,8 +60,11 @@ function CustomerCard({ order }: { order: OrderDetail }) {
         layout="stack"
         items={present([
           { term: t('order.deliverTo'), value: <address className={css.address}>{address.join('\n')}</address> },
-          { term: t('order.email'), value: <Link href={`mailto:${customer.email}`}>{customer.email}</Link> },
-          { term: t('order.phone'), value: <Link href={`tel:${customer.phone.replace(/[^\d+]/g, '')}`}>{customer.phone}</Link> },
+          customer.email !== '' && { term: t('order.email'), value: <Link href={`mailto:${customer.email}`}>{customer.email}</Link> },
+          customer.phone !== '' && {
+            term: t('order.phone'),
+            value: <Link href={`tel:${customer.phone.replace(/[^\d+]/g, '')}`}>{customer.phone}</Link>,
+          },
           { term: t('order.method'), value: t(`shipping.${order.shipping_method}`) },
           {
             term: t('order.estimate'),

@@ -44,6 +44,7 @@ export const ParcelOfABulkOrder: Story = {
       payment_state: 'covered',
       total: 0,
       payment: null,
+      customer: { ...anOrder().customer, email: '', phone: '' },
       bulk: { id: 'b1', title: 'Crew shirts for marshals and first aiders', cost: 68.34, released: false },
     }),
   },

@@ -19,8 +19,15 @@ export function isApiError(value: unknown): value is ApiError {
   return (value as ApiError | null)?.kind === 'api-error';
 }
 
+let wordsOf = (code: string): string => code;
+
+/** Sets the words for what comes without any: a network that is down, an answer of something between us. */
+export const speakFor = (words: typeof wordsOf): void => {
+  wordsOf = words;
+};
+
 export function apiError(parts: Partial<Omit<ApiError, 'kind' | 'name'>> & { code: string; cause?: unknown }): ApiError {
-  const { message = parts.code, cause, ...rest } = parts;
+  const { message = wordsOf(parts.code), cause, ...rest } = parts;
   const error = new Error(message, { cause });
   return Object.assign(error, {
     kind: 'api-error' as const,
