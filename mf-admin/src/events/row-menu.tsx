@@ -8,6 +8,7 @@ import { toastRaised } from '@merchloom/web-kit/toasts';
 import { useUnit } from 'effector-react';
 import { useId, useRef, useState } from 'react';
 import { CloneDialog } from '../event/clone-dialog.tsx';
+import { placePanel } from '../lists/place-panel.ts';
 import css from './events.module.css';
 import { archiveFx, setStatusFx } from './model.ts';
 
@@ -29,12 +30,6 @@ export function RowMenu({ row, tenant, onDone }: RowMenuProps) {
   const hasStore = (row.type === 'Store' || row.type === 'Promo') && !row.archived;
   const isPublic = hasStore && row.status !== 'Draft';
 
-  function place() {
-    const box = button.current?.getBoundingClientRect();
-    if (!box || !panel.current) return;
-    panel.current.style.insetBlockStart = `${box.bottom + 4}px`;
-    panel.current.style.insetInlineEnd = `${Math.max(8, document.documentElement.clientWidth - box.right)}px`;
-  }
   const run = (work: () => Promise<{ message?: string | undefined }>) => async () => {
     panel.current?.hidePopover();
     try {
@@ -53,7 +48,14 @@ export function RowMenu({ row, tenant, onDone }: RowMenuProps) {
   return (
     <>
       <IconButton ref={button} label={t('moreOf', { name: row.name })} icon={<Ellipsis />} size="sm" popoverTarget={id} />
-      <section ref={panel} id={id} popover="auto" className={css.menu} aria-label={t('moreOf', { name: row.name })} onBeforeToggle={place}>
+      <section
+        ref={panel}
+        id={id}
+        popover="auto"
+        className={css.menu}
+        aria-label={t('moreOf', { name: row.name })}
+        onBeforeToggle={() => placePanel(panel.current, button.current, 4)}
+      >
         <Link to={`/events/${row.slug}`}>{t('open')}</Link>
         {isPublic && (
           <a href={`/${row.slug}`} target="_blank" rel="noreferrer">
