@@ -9,6 +9,7 @@ import { previewLinksMigration } from './0009-preview-links.ts';
 import { productsEventsMigration } from './0010-products-events.ts';
 import { shopperPicturesMigration } from './0011-shopper-pictures.ts';
 import { faqVersionsMigration } from './0012-faq-versions.ts';
+import { eventTypesMigration } from './0013-event-types.ts';
 
 export const migrations = [
   catalogMigration,
@@ -22,4 +23,5 @@ export const migrations = [
   productsEventsMigration,
   shopperPicturesMigration,
   faqVersionsMigration,
+  eventTypesMigration,
 ];

@@ -4,10 +4,12 @@ import { endpoints } from '@merchloom/contracts/endpoints';
 import { catalogEventChanged } from '@merchloom/contracts/events/index';
 import type { Principal } from '@merchloom/contracts/identity';
 import { eventListReply, staffEvent } from '@merchloom/contracts/staff-events';
+import type { EventType } from '@merchloom/contracts/vocabulary';
 import { demoBaseProducts, demoEvents, demoTenants } from '@merchloom/demo';
 import { type InternalClient, Refusal } from '@merchloom/service-kit';
 import { eventually } from '@merchloom/testing/eventually';
 import * as z from 'zod/mini';
+import { recordTenant } from '../src/tenants/tenant-record.ts';
 import { type TestCatalog, testCatalog } from './catalog.ts';
 
 const [headland, bouwstenen] = demoTenants as [(typeof demoTenants)[0], (typeof demoTenants)[0]];
@@ -287,6 +289,27 @@ describe('[R11.4] [R12.9] a store from a visitor’s picture', () => {
   test('a picture that the tenant does not have makes nothing', async () => {
     expect((await fromImage(newId())).status).toBe(404);
     expect((await fromImage(await anImage(), {}, stranger)).status).toBe(404);
+  });
+});
+
+describe('[R1.2] [R1.3] [R1.4] [R1.5] kinds of events', () => {
+  const allow = (event_types: EventType[] | undefined, version: number) =>
+    catalog.kit.db.tenant(headland.id, (trx) =>
+      recordTenant(trx, { id: headland.id, handle: 'headland', name: headland.name, region: 'UK', status: 'active', event_types }, version),
+    );
+  afterAll(() => allow(['Store', 'Promo', 'Bulk', 'Products'], 1_003));
+
+  test('one that platform staff withhold is not started and not copied; what stands goes on, and news without a word changes nothing', async () => {
+    const bulk = await aDraft({ type: 'Bulk' });
+    await allow(['Store', 'Products'], 1_001);
+    await allow(undefined, 1_002);
+    const copy = { name: 'Again', slug: 'again-in-bulk' };
+    const cloned = await catalog.call(endpoints.cloneEvent, { as: staff, params: { slug: bulk.slug }, body: copy });
+
+    await expect(aDraft({ type: 'Bulk' })).rejects.toThrow('Your plan does not include this kind of event.');
+    expect(cloned.problem).toMatchObject({ status: 422, errors: { type: [expect.stringContaining('plan')] } });
+    expect((await save(bulk.slug, bulk.version, { name: 'Still here' })).status).toBe(200);
+    expect((await aDraft({ type: 'Products' })).type).toBe('Products');
   });
 });
 

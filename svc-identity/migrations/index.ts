@@ -4,5 +4,6 @@ import { people } from './0003-people.ts';
 import { clients } from './0004-clients.ts';
 import { ownAddress } from './0006-own-address.ts';
 import { trustedDevices } from './0007-trusted-devices.ts';
+import { eventTypes } from './0008-event-types.ts';
 
-export const migrations = [identity, leads, people, clients, ownAddress, trustedDevices];
+export const migrations = [identity, leads, people, clients, ownAddress, trustedDevices, eventTypes];

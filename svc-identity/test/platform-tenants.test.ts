@@ -108,6 +108,30 @@ test('a tenant is renamed by one at a time; what its addresses hold stays', asyn
   await rename(name, version + 1);
 });
 
+test('[R1.2] [R1.3] [R1.4] [R1.5] platform staff say which kinds of events a tenant may start; the others are told, and the log', async () => {
+  const { id, version, event_types } = (await list()).data.find((each) => each.id === bouwstenen.id)!;
+  const set = (types: unknown, of = version) =>
+    service.call(endpoints.setTenantFeatures, { as: superadmin, params: { id }, body: { event_types: types, version: of } as never });
+
+  expect(event_types).toEqual(['Store', 'Promo', 'Bulk', 'Products']);
+  expect((await set(['Store', 'Bulk', 'Bulk'])).body.data).toMatchObject({ event_types: ['Store', 'Bulk'], version: version + 1 });
+  expect((await set(['Store'])).problem).toMatchObject({ status: 409, data: { tenant: { event_types: ['Store', 'Bulk'] } } });
+  expect(Object.keys((await set([], version + 1)).problem.errors)).toEqual(['event_types']);
+  expect((await set(['Raffle'], version + 1)).status).toBe(422);
+  const own = staffOf(bouwstenen, 'admin');
+  expect(
+    (await service.call(endpoints.setTenantFeatures, { as: own, params: { id }, body: { event_types, version: version + 1 } })).status,
+  ).toBe(403);
+  await eventually(async () => {
+    const entries = (await service.call(endpoints.listAuditLogs, { as: superadmin, tenant: id, query: {} })).body.data;
+    expect(entries.find(({ action }) => action === 'tenant.features-changed')).toMatchObject({
+      before: { eventTypes: ['Store', 'Promo', 'Bulk', 'Products'] },
+      after: { eventTypes: ['Store', 'Bulk'] },
+    });
+  });
+  await set(event_types, version + 1);
+});
+
 test('nobody else may: not the tenant’s own administrator, and the flag alone grants nothing', async () => {
   const body = { status: 'suspended', reason: 'x', version: 1 };
   for (const as of [staffOf(headland, 'admin'), { ...superadmin, role: 'account_manager' as const }]) {

@@ -10,7 +10,7 @@ import type {
 import type { PlatformFee, RegionSheet } from '@merchloom/contracts/regions';
 import type { AccountPaymentBody, TenantCredit, TenantCreditBody } from '@merchloom/contracts/tenant-credit';
 import type { UserRow } from '@merchloom/contracts/users';
-import { type Region, region } from '@merchloom/contracts/vocabulary';
+import { type EventType, type Region, region } from '@merchloom/contracts/vocabulary';
 import { type ApiError, call } from '@merchloom/web-kit/http';
 import { createEffect } from 'effector';
 import { listAddress, oneOf, words } from '../lists/address.ts';
@@ -35,6 +35,9 @@ export const readTenantFx = createEffect<string, PlatformTenant, ApiError>(
 );
 export const renameTenantFx = createEffect<{ id: string; name: string; version: number }, PlatformTenant, ApiError>(
   async ({ id, ...body }) => (await call(endpoints.renameTenant, { params: { id } as never, body })).data,
+);
+export const setFeaturesFx = createEffect<{ id: string; event_types: EventType[]; version: number }, PlatformTenant, ApiError>(
+  async ({ id, ...body }) => (await call(endpoints.setTenantFeatures, { params: { id } as never, body })).data,
 );
 export const readCreditFx = createEffect<string, TenantCredit[], ApiError>(
   async (tenant) => (await call(endpoints.tenantCredit, { params: { tenant } as never })).data,

@@ -20,6 +20,7 @@ import { TenantsPage } from './tenants-page.tsx';
 const aTenant = (parts: Partial<PlatformTenant> = {}): PlatformTenant => ({
   ...{ id: '01930000-0000-7000-8000-000000000001', handle: 'headland', name: 'Headland Running', region: 'UK', status: 'active' },
   ...{ setup_complete: true, people: 4, clients: 2, created_at: '2026-02-01T09:00:00Z', version: 3 },
+  event_types: ['Store', 'Promo', 'Products'],
   ...parts,
 });
 const rows = [

@@ -23,6 +23,7 @@ import { readTenantFx, renameTenantFx } from './model.ts';
 import css from './platform.module.css';
 import { StatusDialog } from './status-dialog.tsx';
 import { TenantCreditCard } from './tenant-credit-card.tsx';
+import { TenantFeatures } from './tenant-features.tsx';
 import { TenantPeople } from './tenant-people.tsx';
 
 /** One organisation: its name, what it may owe, its people, and whether it is open. */
@@ -67,6 +68,7 @@ export function TenantPage() {
       />
       <div className={css.cards}>
         <Organisation key={tenant.version} tenant={tenant} onSaved={replace} />
+        <TenantFeatures key={`features ${tenant.version}`} tenant={tenant} onSaved={replace} />
         <TenantCreditCard tenant={id} />
         <TenantPeople tenant={tenant} />
       </div>

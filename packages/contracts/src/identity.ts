@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from './id.ts';
 import { email, requiredText } from './text.ts';
-import { language, region, role } from './vocabulary.ts';
+import { eventType, language, region, role } from './vocabulary.ts';
 
 /** Who calls, as the gateway found out and signs it to the services. */
 export const principal = z.object({
@@ -35,7 +35,7 @@ export const user = z.object({
   name: z.string(),
   email: z.string(),
   tenant_id: id,
-  tenant: z.object({ id, name: z.string(), slug: z.string(), region }),
+  tenant: z.object({ id, name: z.string(), slug: z.string(), region, event_types: z.optional(z.array(eventType)) }),
   role,
   superadmin: z.union([z.literal(0), z.literal(1)]),
   shopify: z.union([z.literal(0), z.literal(1)]),
@@ -73,7 +73,15 @@ export const channelAuthBody = z.object({
 export const channelAuthReply = z.object({ auth: z.string() });
 
 /** Internal: a tenant as every service may know it. */
-export const tenant = z.object({ id, handle: z.string(), name: z.string(), region, status: z.enum(['active', 'suspended']) });
+export const tenant = z.object({
+  id,
+  handle: z.string(),
+  name: z.string(),
+  region,
+  status: z.enum(['active', 'suspended']),
+  /** Kinds of events that it may start; absent: all. */
+  event_types: z.optional(z.array(eventType)),
+});
 export type Tenant = z.infer<typeof tenant>;
 
 /** Internal: login and what a bearer token stands for. `expiresAt` is ISO. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id } from './id.ts';
 import { list, success } from './reply.ts';
 import { email, requiredText } from './text.ts';
-import { region } from './vocabulary.ts';
+import { eventType, region } from './vocabulary.ts';
 
 export const tenantStatus = z.enum(['active', 'suspended']);
 export type TenantStatus = z.infer<typeof tenantStatus>;
@@ -14,6 +14,8 @@ export const platformTenant = z.object({
   name: z.string(),
   region,
   status: tenantStatus,
+  /** Kinds of events that it may start. */
+  event_types: z.array(eventType),
   setup_complete: z.boolean(),
   people: z.int(),
   clients: z.int(),
@@ -51,4 +53,8 @@ export const newTenantBody = z.object({
 export type NewTenantBody = z.input<typeof newTenantBody>;
 
 export const tenantChangeBody = z.object({ name: requiredText(120), version: z.int() });
+export const tenantFeaturesBody = z.object({
+  event_types: z.array(eventType).check(z.minLength(1, { error: 'required' }), z.maxLength(4)),
+  version: z.int(),
+});
 export const tenantReply = success(platformTenant);

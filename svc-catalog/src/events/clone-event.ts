@@ -1,5 +1,6 @@
 import { newId } from '@merchloom/contracts';
 import type { Database } from '@merchloom/service-kit';
+import { refuseWithheldType } from '../tenants/tenant-record.ts';
 import { touchEvent } from './change-event.ts';
 import type { Created } from './create-event.ts';
 import { DesignRow, EventProduct, EventRow, ShippingPriceListRow } from './event.models.ts';
@@ -17,6 +18,7 @@ export async function cloneEvent(
   await claimSlug(db, { slug, tenantId }, now);
   return db.tenant(tenantId, async (trx) => {
     const source = await findRow(trx, from);
+    await refuseWithheldType(trx, tenantId, source.type);
     const list = await ShippingPriceListRow.query(trx).findById(source.shippingPriceListId).throwIfNotFound();
     const listId = newId();
     await ShippingPriceListRow.query(trx).insert({ ...list.$toJson(), id: listId, name });

@@ -7,6 +7,7 @@ import { type Database, Refusal, type Transaction, uniqueViolation } from '@merc
 import * as z from 'zod/mini';
 import { readSentDesign } from '../designs/check-design.ts';
 import { findOffered, putOnSale, type Wish } from '../products/put-on-sale.ts';
+import { refuseWithheldType } from '../tenants/tenant-record.ts';
 import { touchEvent } from './change-event.ts';
 import { BaseProduct, EventRow, ShippingPriceListRow } from './event.models.ts';
 import { type By, recordEventChange } from './record-change.ts';
@@ -26,6 +27,7 @@ async function insertDraft(
   { type, region, name, slug, theme, logo, imageId, ...more }: NewEvent,
 ): Promise<EventRow> {
   const { tenantId, principal } = by;
+  await refuseWithheldType(trx, tenantId, type);
   const defaults = regionDefaults(region);
   const last = await EventRow.query(trx).where({ tenantId, region }).orderBy('createdAt', 'desc').first();
   const list = { id: newId(), tenantId, name, currency: defaults.currency, ...shippingColumns(more.shipping ?? defaults.shipping) };

@@ -1,5 +1,6 @@
 import { tenantUpdated } from '@merchloom/contracts/events/identity';
 import type { PlatformTenant, TenantStatus } from '@merchloom/contracts/platform-tenants';
+import type { EventType } from '@merchloom/contracts/vocabulary';
 import { type AuditEntry, publish, Refusal, recordAudit, type Transaction } from '@merchloom/service-kit';
 import { readTenant } from './platform-tenants.ts';
 import { presentTenant, TenantRecord } from './tenant.record.ts';
@@ -7,7 +8,7 @@ import { presentTenant, TenantRecord } from './tenant.record.ts';
 type Asker = Pick<AuditEntry, 'tenantId' | 'actor' | 'impersonator' | 'ip' | 'requestId'>;
 
 interface TenantChange {
-  change: { name: string } | { status: TenantStatus };
+  change: { name: string } | { status: TenantStatus } | { eventTypes: EventType[] };
   /** As read. */
   version: number;
   reason?: string;
@@ -22,9 +23,14 @@ export async function changeTenant(trx: Transaction, asker: Asker, { change, ver
     throw new Refusal({ kind: 'conflict', code: 'conflict', details: { tenant: await readTenant(trx, tenantId) } });
   const changed = await TenantRecord.query(trx).patchAndFetchById(tenantId, { ...change, version: version + 1 });
   await publish(trx, tenantUpdated, { tenantId, subject: tenantId, version: changed.version, data: presentTenant(changed) });
-  const action = 'name' in change ? 'tenant.renamed' : change.status === 'suspended' ? 'tenant.suspended' : 'tenant.activated';
-  const was = 'name' in change ? { name: before.name } : { status: before.status };
+  const was = Object.fromEntries(Object.keys(change).map((field) => [field, before[field as keyof TenantRecord]]));
   const object = { type: 'tenant', id: tenantId, label: before.handle };
-  await recordAudit(trx, { ...asker, action, object, before: was, after: change, reason });
+  await recordAudit(trx, { ...asker, action: actionOf(change), object, before: was, after: change, reason });
   return readTenant(trx, tenantId);
+}
+
+function actionOf(change: TenantChange['change']): string {
+  if ('name' in change) return 'tenant.renamed';
+  if ('eventTypes' in change) return 'tenant.features-changed';
+  return change.status === 'suspended' ? 'tenant.suspended' : 'tenant.activated';
 }

@@ -21,6 +21,12 @@ export const platformTenantRoutes = ({ db, clock }: { db: Database; clock: Clock
     const asker = { ...auditOf(request), tenantId: request.params.id };
     return { data: await db.platform((trx) => changeTenant(trx, asker, { change: { name }, version })) };
   }),
+  route(endpoints.setTenantFeatures, async (request) => {
+    const { event_types, version } = request.body;
+    const asker = { ...auditOf(request), tenantId: request.params.id };
+    const eventTypes = [...new Set(event_types)];
+    return { data: await db.platform((trx) => changeTenant(trx, asker, { change: { eventTypes }, version })) };
+  }),
   route(endpoints.setTenantStatus, async (request) => {
     const { status, version, reason } = request.body;
     const asker = { ...auditOf(request), tenantId: request.params.id };

@@ -23,6 +23,7 @@ const present = (row: Row): PlatformTenant => ({
   name: row.name,
   region: row.region,
   status: row.status,
+  event_types: row.eventTypes,
   setup_complete: row.setupCompletedAt !== null,
   people: Number(row.people),
   clients: Number(row.clients),

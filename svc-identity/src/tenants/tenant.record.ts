@@ -1,5 +1,5 @@
 import type { Tenant } from '@merchloom/contracts/identity';
-import type { Region } from '@merchloom/contracts/vocabulary';
+import type { EventType, Region } from '@merchloom/contracts/vocabulary';
 import { Model } from 'objection';
 
 /** A row of `tenants`. */
@@ -10,9 +10,13 @@ export class TenantRecord extends Model {
   declare name: string;
   declare region: Region;
   declare status: 'active' | 'suspended';
+  declare eventTypes: EventType[];
   declare setupCompletedAt: Date | null;
   declare version: number;
 }
 
 /** What other services may know of a tenant. */
-export const presentTenant = ({ id, handle, name, region, status }: TenantRecord): Tenant => ({ id, handle, name, region, status });
+export const presentTenant = ({ id, handle, name, region, status, eventTypes }: TenantRecord): Tenant => ({
+  ...{ id, handle, name, region, status },
+  event_types: eventTypes,
+});

@@ -9,7 +9,7 @@ export const presentUser = (user: UserRecord, tenant: TenantRecord, impersonator
   name: user.name,
   email: user.email,
   tenant_id: user.tenantId,
-  tenant: { id: tenant.id, name: tenant.name, slug: tenant.handle, region: tenant.region },
+  tenant: { id: tenant.id, name: tenant.name, slug: tenant.handle, region: tenant.region, event_types: tenant.eventTypes },
   role: user.role,
   superadmin: user.superadmin ? 1 : 0,
   shopify: user.shopify ? 1 : 0,

@@ -6,6 +6,8 @@ import { TextField } from '@merchloom/ui/field';
 import { Stack } from '@merchloom/ui/layout';
 import { Text } from '@merchloom/ui/text';
 import { useTranslation } from '@merchloom/web-kit/i18n';
+import { $session } from '@merchloom/web-kit/session';
+import { useUnit } from 'effector-react';
 import { CountryPicker } from '../country-picker.tsx';
 import { GarmentPicker } from '../garment-picker.tsx';
 import { LogoField } from '../logo/logo-field.tsx';
@@ -26,6 +28,8 @@ interface StepFieldsProps {
 /** The fields of one step of the wizard. */
 export function StepFields({ step, draft, tenant, errors, onChange }: StepFieldsProps) {
   const { t } = useTranslation('admin-events');
+  const user = useUnit($session);
+  const allowed = (type: EventType) => user?.tenant.event_types?.includes(type) ?? true;
   switch (step) {
     case 'type':
       return (
@@ -38,7 +42,8 @@ export function StepFields({ step, draft, tenant, errors, onChange }: StepFields
           options={(['Store', 'Promo', 'Bulk', 'Products'] as const).map((value) => ({
             value,
             label: t(`type.${value}`),
-            description: t(`typeText.${value}`),
+            description: t(allowed(value) ? `typeText.${value}` : 'typeWithheld'),
+            disabled: !allowed(value),
           }))}
         />
       );
