@@ -14,6 +14,8 @@ describe('the designer', () => {
   const { open } = browserPages();
   afterAll(() => platform.close());
 
+  // Copies of the event, which other flows make, have the same products.
+  const inStore = "event_id = (select id from events where slug = 'coast-run')";
   /** A tee of the event that nobody else looks at, with nothing on it. */
   async function blankProduct(): Promise<string> {
     const id = newId();
@@ -22,23 +24,24 @@ describe('the designer', () => {
       'catalog',
       `insert into designs (id, tenant_id, design)
        select $1, tenant_id, jsonb_build_object('version', 1, 'printArea', design->'printArea', 'elements', '[]'::jsonb)
-       from designs where id = (select design_id from event_products where product_id = 'course-map-tee')`,
+       from designs where id = (select design_id from event_products where product_id = 'course-map-tee' and ${inStore})`,
       [id],
     );
     await platform.query(
       'catalog',
       `insert into event_products
        select (jsonb_populate_record(p, jsonb_build_object('id', $1::uuid, 'design_id', $1::uuid, 'product_id', $2::text, 'name', 'Blank Tee', 'status', 'hidden'))).*
-       from event_products p where product_id = 'course-map-tee'`,
+       from event_products p where product_id = 'course-map-tee' and ${inStore}`,
       [id, product],
     );
     return product;
   }
-  const stored = async (product: string) => {
+  const stored = async (product: string, slug = 'coast-run') => {
     const [row] = await platform.query<{ elements: { text: string; customisable: boolean }[] }>(
       'catalog',
-      `select design->'elements' as elements from designs where id = (select design_id from event_products where product_id = $1)`,
-      [product],
+      `select design->'elements' as elements from designs where id = (select design_id from event_products where product_id = $1
+         and event_id = (select id from events where slug = $2))`,
+      [product, slug],
     );
     return row!.elements;
   };
@@ -106,14 +109,14 @@ describe('the designer', () => {
       'catalog',
       `insert into designs (id, tenant_id, design)
        select $1, tenant_id, jsonb_build_object('version', 1, 'printArea', design->'printArea', 'elements', '[]'::jsonb)
-       from designs where id = (select design_id from event_products where product_id = 'sunrise-finisher-tee')`,
+       from designs where id = (select design_id from event_products where product_id = 'sunrise-finisher-tee' and ${inStore})`,
       [design],
     );
     await platform.query(
       'catalog',
       `insert into event_products
        select (jsonb_populate_record(p, jsonb_build_object('id', $1::uuid, 'design_id', $1::uuid, 'event_id', $2::uuid, 'product_id', $3::text, 'name', 'Drawn Tee'))).*
-       from event_products p where product_id = 'sunrise-finisher-tee'`,
+       from event_products p where product_id = 'sunrise-finisher-tee' and ${inStore}`,
       [design, event, slug],
     );
     return { slug, product: slug };
@@ -156,7 +159,7 @@ describe('the designer', () => {
     await page.getByText('Saved', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Publish' }).click();
     await page.getByText('Published. Shoppers see the new design now.').waitFor();
-    const drawn = await stored(product);
+    const drawn = await stored(product, slug);
     expect(drawn).toMatchObject([
       { type: 'Text', text: 'DRAWN BY HAND', location: 'front' },
       { type: 'Image', location: 'front' },
@@ -218,8 +221,8 @@ describe('the designer', () => {
     await platform.query(
       'catalog',
       `insert into design_drafts (design_id, tenant_id, version, published_version, design, saved_at, saved_by_name)
-       select d.id, d.tenant_id, 1, 0, (select design from designs where id = (select design_id from event_products where product_id = 'breaker-tee')), now(), 'Jago'
-       from designs d where d.id = (select design_id from event_products where product_id = $1)`,
+       select d.id, d.tenant_id, 1, 0, (select design from designs where id = (select design_id from event_products where product_id = 'breaker-tee' and ${inStore})), now(), 'Jago'
+       from designs d where d.id = (select design_id from event_products where product_id = $1 and ${inStore})`,
       [product],
     );
     await page.getByRole('button', { name: 'Text', exact: true }).click();
