@@ -4,11 +4,7 @@ import type { EventType } from '@merchloom/contracts/vocabulary';
 import { Refusal, type Subscription, subscribe, type Transaction } from '@merchloom/service-kit';
 
 /** Keeps what identity says of a tenant; an older version never overwrites a newer one. */
-export async function recordTenant(
-  trx: Transaction,
-  { id, handle, name, status, event_types }: Tenant,
-  version: number,
-): Promise<void> {
+export async function recordTenant(trx: Transaction, { id, handle, name, status, event_types }: Tenant, version: number): Promise<void> {
   await trx.raw(
     `insert into tenants (tenant_id, handle, name, status, event_types, version) values (?, ?, ?, ?, ?, ?)
      on conflict (tenant_id) do update set handle = excluded.handle, name = excluded.name, status = excluded.status,
