@@ -151,7 +151,10 @@ test('no token is kept: the database holds only hashes', async () => {
 
 test('a tenant is found by id and by handle; anything else is nobody’s', async () => {
   const by = async (key: string) => (await service.call(endpoints.resolveTenant, { params: { key } })).body.data;
-  const expected = { id: bouwstenen.id, handle: 'bouwstenen', name: bouwstenen.name, region: 'EU', status: 'active' };
+  const expected = {
+    ...{ id: bouwstenen.id, handle: 'bouwstenen', name: bouwstenen.name, region: 'EU', status: 'active' },
+    event_types: ['Store', 'Promo', 'Bulk', 'Products'],
+  };
   expect(await by(bouwstenen.id)).toEqual(expected);
   expect(await by('bouwstenen')).toEqual(expected);
   expect(await by('nobody')).toBeNull();
