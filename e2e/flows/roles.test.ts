@@ -1,3 +1,4 @@
+import { eventually } from '@merchloom/testing/eventually';
 import type { Page } from 'playwright-core';
 import { browserPages } from '../support/browser-pages.ts';
 import { type SharedPlatform, sharedPlatform } from '../support/shared-platform.ts';
@@ -68,8 +69,7 @@ describe('roles', () => {
   /** Pages by the menu's links: each has a heading of its own, and none is shut. */
   async function walk(page: Page, menu: readonly string[], opens: readonly string[]): Promise<void> {
     const links = page.getByRole('navigation', { name: /menu|navigation|staff|platform/i }).getByRole('link');
-    await links.first().waitFor();
-    expect(await links.allTextContents()).toEqual(menu);
+    await eventually(async () => expect(await links.allTextContents()).toEqual(menu));
     const seen: string[] = [];
     for (const name of opens) {
       await links.filter({ hasText: name }).first().click();
@@ -85,7 +85,8 @@ describe('roles', () => {
       const { page, faults } = await browser.open();
       await signIn(page, platform, 'headland', role);
       await walk(page, menu, opens);
-      expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()).toEqual(sections);
+      const titles = page.getByRole('main').getByRole('heading', { level: 2 });
+      await eventually(async () => expect(await titles.allTextContents()).toEqual(sections));
       for (const path of shut) {
         await page.goto(`${platform.gateway}/en${path}`);
         await page.getByRole('heading', { level: 1, name: 'You do not have access' }).waitFor();
