@@ -3,20 +3,14 @@ import type { Records } from '../records/records.ts';
 import type { AccountBooks, StoredEvent } from './account-books.ts';
 import { closeDispute, escalateDispute } from './disputes.ts';
 import { invalidRequest, noSuch } from './errors.ts';
+import { list } from './lists.ts';
 import { createAccountLink, finishOnboarding } from './onboarding.ts';
 import { type Parameters, section, text } from './parameters.ts';
-import {
-  authenticateIntent,
-  cancelIntent,
-  captureIntent,
-  confirmIntent,
-  createIntent,
-  createPaymentMethod,
-  getIntent,
-  updateIntent,
-} from './payments.ts';
+import { createPaymentMethod } from './payment-methods.ts';
+import { authenticateIntent, cancelIntent, captureIntent, confirmIntent, createIntent, getIntent, updateIntent } from './payments.ts';
 import { createRefund, failRefund } from './refunds.ts';
 import { account } from './resources/account.ts';
+import { savedCardRoutes } from './saved-cards.routes.ts';
 import { createCalculation, createTransaction, getCalculation, referenceNote, reverseTransaction } from './taxes.ts';
 
 export interface Call {
@@ -61,52 +55,10 @@ const withCharge = (call: Call) => {
   const wanted = Object.values(section(call.parameters.expand)).includes('latest_charge') && !call.publishable;
   return wanted && intent.latest_charge ? { ...intent, latest_charge: call.books.find(intent.latest_charge as string) } : intent;
 };
-const needsIntent = (call: Call) => [call.at.intent as string, text(call.parameters.payment_method)];
+const needsIntent = ({ at, parameters }: Call) => [at.intent ?? null, text(parameters.payment_method), text(parameters.customer)];
 
 const withoutLines = (calculation: Stripe.Tax.Calculation, { expand }: Parameters) =>
   Object.values(section(expand)).includes('line_items') ? calculation : { ...calculation, line_items: undefined };
-
-interface ListOptions {
-  kind: string;
-  url: string;
-  keep?: (object: unknown) => boolean;
-  read?: (body: string) => unknown;
-}
-
-/** `created[gte]`, `[gt]`, `[lt]`, `[lte]` of a list call. */
-function created({ parameters }: Call) {
-  const { gte, gt, lt, lte } = section(parameters.created);
-  const bound = (value: unknown, otherwise: number) => (value === undefined ? otherwise : Number(value));
-  const [from, after] = [bound(gte, 0), bound(gt, -1)];
-  const [before, until] = [bound(lt, Number.MAX_SAFE_INTEGER), bound(lte, Number.MAX_SAFE_INTEGER)];
-  return (at: number) => at >= from && at > after && at < before && at <= until;
-}
-
-/** Newest first, with `starting_after`, `limit` and `created` as the provider has them. */
-async function list(call: Call, { kind, url, keep = () => true, read = JSON.parse }: ListOptions) {
-  const { records, books, parameters } = call;
-  const limit = Math.min(100, Math.max(1, Number(parameters.limit ?? 10) || 10));
-  const after = text(parameters.starting_after);
-  const inTime = created(call);
-  const data: unknown[] = [];
-  let beforeSeq: number | undefined;
-  if (after) {
-    await records.load([books.key(after)]);
-    beforeSeq = (records.get(books.key(after)) ?? (await records.stored(books.key(after))))?.seq;
-    if (beforeSeq === undefined) throw noSuch(kind, after, 'starting_after');
-  }
-  for (;;) {
-    const rows = await records.newest(kind, { owner: books.owner, beforeSeq, limit: 200 });
-    for (const row of rows) {
-      beforeSeq = row.seq;
-      const object = JSON.parse(row.body);
-      if (!inTime(object.created) || !keep(object)) continue;
-      if (data.length === limit) return { object: 'list', data, has_more: true, url };
-      data.push(read(row.body));
-    }
-    if (rows.length < 200) return { object: 'list', data, has_more: false, url };
-  }
-}
 
 function listEvents(call: Call) {
   const types = Object.values(section(call.parameters.types));
@@ -291,6 +243,7 @@ export const routes: Route[] = [
     path: '/_sandbox/onboarding/:account',
     answer: ({ platform, at, ofAccount }) => finishOnboarding(platform, at.account as string, ofAccount),
   },
+  ...savedCardRoutes,
   { method: 'GET', path: '/v1/events', answer: listEvents },
   { method: 'GET', path: '/v1/events/:event', answer: getEvent },
 ];

@@ -4,6 +4,12 @@ export interface CardBehaviour {
   funding?: 'credit' | 'debit';
   /** Asks for 3-D Secure before anything else happens. */
   authentication?: true;
+  /** The bank asks each time, also for a card that was set up for payments without its holder. */
+  everyTime?: true;
+  /** Can be kept for later; declined only when it is charged. */
+  attaches?: true;
+  /** Was taken from its customer: good for nothing any more. */
+  detached?: true;
   /** Declined with this code and decline code (after authentication, where that is asked for). */
   decline?: { code: string; declineCode: string };
   /** Takes its time: `processing` first, paid after this many ms. */
@@ -33,11 +39,11 @@ const testCards: Record<string, CardBehaviour> = {
   '4000000000000119': declined('processing_error', 'processing_error'),
   '4000000000006975': declined('card_velocity_exceeded'),
   '4100000000000019': declined('fraudulent'),
-  '4000000000000341': declined('generic_decline'),
+  '4000000000000341': { ...declined('generic_decline'), attaches: true },
   '4000002500003155': { brand: 'visa', authentication: true },
-  '4000002760003184': { brand: 'visa', authentication: true },
-  '4000000000003220': { brand: 'visa', authentication: true },
-  '4000008260003178': { ...declined('insufficient_funds'), authentication: true },
+  '4000002760003184': { brand: 'visa', authentication: true, everyTime: true },
+  '4000000000003220': { brand: 'visa', authentication: true, everyTime: true },
+  '4000008260003178': { ...declined('insufficient_funds'), authentication: true, attaches: true },
   '4000008400001629': { ...declined('generic_decline'), authentication: true },
   '4000000000000259': { brand: 'visa', dispute: 'fraudulent' },
   '4000000000001976': { brand: 'visa', dispute: 'fraudulent', inquiry: true },

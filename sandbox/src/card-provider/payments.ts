@@ -4,10 +4,10 @@ import { behaviourOf, type CardBehaviour, declineMessage } from './cards.ts';
 import { openDispute } from './disputes.ts';
 import { ApiError, type ErrorBody, invalidRequest, unexpectedState } from './errors.ts';
 import { newStripeId, nowSeconds } from './ids.ts';
-import { integer, metadata, type Parameters, section, text } from './parameters.ts';
+import { integer, metadata, type Parameters, text } from './parameters.ts';
+import { methodFor } from './payment-methods.ts';
 import { charge } from './resources/charge.ts';
 import { chargeAmount, paymentIntent } from './resources/payment-intent.ts';
-import { namedPaymentMethods, paymentMethod } from './resources/payment-method.ts';
 
 type Intent = Stripe.PaymentIntent;
 
@@ -36,37 +36,24 @@ export function updateIntent(books: AccountBooks, intent: Intent, parameters: Pa
   return books.put(updated);
 }
 
-export function createPaymentMethod(books: AccountBooks, parameters: Parameters): Stripe.PaymentMethod {
-  const { resource, behaviour } = paymentMethod(parameters);
-  books.note(resource.id, behaviour);
-  return books.put(resource);
-}
-
-function methodFor(books: AccountBooks, intent: Intent, parameters: Parameters): Stripe.PaymentMethod {
-  const given = text(parameters.payment_method) ?? (parameters.payment_method_data ? null : (intent.payment_method as string | null));
-  const number = given && namedPaymentMethods[given];
-  if (number)
-    return createPaymentMethod(books, {
-      type: 'card',
-      card: { number, exp_month: '12', exp_year: String(new Date().getUTCFullYear() + 4) },
-    });
-  if (given) return books.get<Stripe.PaymentMethod>(given, 'PaymentMethod', 'payment_method');
-  if (parameters.payment_method_data) return createPaymentMethod(books, section(parameters.payment_method_data));
-  throw invalidRequest(
-    "You cannot confirm this PaymentIntent because it's missing a payment method.",
-    'payment_method',
-    'payment_intent_unexpected_state',
-  );
-}
-
 const behaviour = (books: AccountBooks, method: Stripe.PaymentMethod): CardBehaviour =>
   books.noteOf<CardBehaviour>(method.id) ?? behaviourOf('');
 
 /** requires_payment_method → requires_action, succeeded (or requires_capture), or back with the reason of the decline. */
 export function confirmIntent(books: AccountBooks, intent: Intent, parameters: Parameters): Intent {
   if (!confirmable.includes(intent.status)) throw unexpectedState(intent, 'confirm');
-  const method = methodFor(books, intent, parameters);
+  const method = methodFor(books, parameters, intent.payment_method as string | null);
+  if ((method.customer ?? null) !== (intent.customer ?? null) && method.customer)
+    throw invalidRequest('The provided PaymentMethod belongs to another Customer than the PaymentIntent.', 'payment_method');
   const card = behaviour(books, method);
+  if (parameters.off_session === 'true') {
+    if (!method.customer)
+      throw invalidRequest('A payment off-session needs a PaymentMethod that is attached to a Customer.', 'payment_method');
+    if (!card.everyTime) return take(books, intent, method, card);
+    const error = { type: 'card_error', code: 'authentication_required', decline_code: 'authentication_required' } as const;
+    const message = 'Your card was declined. This transaction requires authentication.';
+    throw refuse(books, intent, 'payment_intent.payment_failed', 402, { ...error, message, payment_method: method });
+  }
   if (!card.authentication) return take(books, intent, method, card);
 
   const waiting = books.put<Intent>({

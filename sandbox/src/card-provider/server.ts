@@ -156,7 +156,7 @@ export async function startCardProvider(options: CardProviderOptions = {}): Prom
 
       const keyRecord = idempotencyKey && idempotency.recordKey(books.owner, `${caller.publishable ? 'pk' : 'sk'}|${idempotencyKey}`);
       await records.load(keyRecord ? [...needed, keyRecord] : needed);
-      await loadPaymentMethod(books, found.at.intent);
+      await loadPaymentMethod(books, found.at.intent ?? found.at.setup);
       const fingerprint = `${request.method} ${url.pathname} ${body}`;
       if (keyRecord) {
         headers['idempotency-key'] = idempotencyKey;

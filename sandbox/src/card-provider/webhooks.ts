@@ -38,6 +38,7 @@ export const subscribedEvents = new Set([
   'charge.dispute.funds_reinstated',
   'charge.dispute.closed',
   'account.updated',
+  'setup_intent.succeeded',
 ]);
 
 const maxAttempts = 30;

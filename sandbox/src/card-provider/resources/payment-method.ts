@@ -17,6 +17,7 @@ export const namedPaymentMethods: Record<string, string> = {
   pm_card_mastercard: '5555555555554444',
   pm_card_chargeDeclined: '4000000000000002',
   pm_card_chargeDeclinedInsufficientFunds: '4000000000009995',
+  pm_card_chargeCustomerFail: '4000000000000341',
   pm_card_authenticationRequired: '4000002760003184',
 };
 

@@ -9,6 +9,8 @@ const besideScript = (url) => url.replace(/[?#].*$/, '').replace(/\/(?:v3\/?|(?:
 const apiBase = () => window.__SANDBOX_CARD_API__ ?? (scriptUrl ? besideScript(scriptUrl) : '');
 
 const intentId = (clientSecret) => String(clientSecret).split('_secret_')[0];
+const isSetup = (clientSecret) => intentId(clientSecret).startsWith('seti_');
+const pathOf = (clientSecret) => `/v1/${isSetup(clientSecret) ? 'setup_intents' : 'payment_intents'}/${intentId(clientSecret)}`;
 
 export function Stripe(key, options = {}) {
   if (!/^pk_/.test(key)) throw new Error(`Please call Stripe() with your publishable key. You used "${String(key).slice(0, 3)}…".`);
@@ -35,35 +37,37 @@ export function Stripe(key, options = {}) {
     }
   }
 
-  const retrieve = (clientSecret) => call('GET', `/v1/payment_intents/${intentId(clientSecret)}`, { client_secret: clientSecret });
+  const retrieve = (clientSecret) => call('GET', pathOf(clientSecret), { client_secret: clientSecret });
 
   async function finish(result, clientSecret, { redirect, returnUrl, handleActions = true }) {
     if (result.error) return { error: result.error };
     if (result.status === 'requires_action' && handleActions) {
       const outcome = await askBank(texts());
-      const after = await call('POST', `/v1/payment_intents/${intentId(clientSecret)}/authenticate`, {
+      const after = await call('POST', `${pathOf(clientSecret)}/authenticate`, {
         client_secret: clientSecret,
         outcome,
       });
       return finish(after, clientSecret, { redirect, returnUrl });
     }
-    if (redirect !== 'always') return { paymentIntent: result };
+    const kind = isSetup(clientSecret) ? 'setup_intent' : 'payment_intent';
+    if (redirect !== 'always') return kind === 'setup_intent' ? { setupIntent: result } : { paymentIntent: result };
     const target = new URL(returnUrl, location.href);
-    target.searchParams.set('payment_intent', result.id);
-    target.searchParams.set('payment_intent_client_secret', result.client_secret);
+    target.searchParams.set(kind, result.id);
+    target.searchParams.set(`${kind}_client_secret`, result.client_secret);
     target.searchParams.set('redirect_status', result.status === 'succeeded' ? 'succeeded' : 'failed');
     location.assign(target);
     return new Promise(() => {});
   }
 
   async function confirm(clientSecret, body, how) {
-    const result = await call('POST', `/v1/payment_intents/${intentId(clientSecret)}/confirm`, { client_secret: clientSecret, ...body });
+    const result = await call('POST', `${pathOf(clientSecret)}/confirm`, { client_secret: clientSecret, ...body });
     return finish(result, clientSecret, how);
   }
 
+  /** Of a payment or of a card that is to be kept: the client secret says which. */
   async function confirmPayment({ elements, clientSecret, confirmParams = {}, redirect = 'always' }) {
     const secret = clientSecret ?? elements?.private.clientSecret();
-    if (!secret) throw new Error('confirmPayment() needs a clientSecret.');
+    if (!secret) throw new Error('A clientSecret is needed to confirm.');
     if (redirect === 'always' && !confirmParams.return_url) {
       throw new Error('confirmParams.return_url is required unless redirect is "if_required".');
     }
@@ -115,6 +119,7 @@ export function Stripe(key, options = {}) {
   return {
     elements: (given) => createElements(given, { locale: options.locale, retrieve }),
     confirmPayment,
+    confirmSetup: confirmPayment,
     confirmCardPayment,
     createPaymentMethod,
     createToken: () =>
