@@ -51,11 +51,12 @@ export const discardEventsFx = createEffect<OfConsumer & { reason: string }, num
 
 export type Standing = 'up' | 'trouble' | 'down';
 
-/** How a service stands: what it needs does not work, or something has come to a stop in it, is trouble. */
+/** How a service stands: what it needs does not work, something has come to a stop in it, or tenants are not kept apart, is trouble. */
 export function standingOf({ health }: ServiceReading): Standing {
   if (!health) return 'down';
   const parked = health.parked.length > 0 || health.consumers.some((each) => each.parked > 0);
-  return parked || health.parts.some(({ ok }) => !ok) ? 'trouble' : 'up';
+  const open = (health.isolation?.open.length ?? 0) > 0;
+  return parked || open || health.parts.some(({ ok }) => !ok) ? 'trouble' : 'up';
 }
 
 const units = [

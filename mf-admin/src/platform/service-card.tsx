@@ -1,3 +1,4 @@
+import type { ServiceHealth } from '@merchloom/contracts/operations';
 import { StatusPill } from '@merchloom/ui/badge';
 import { Card, CardHeader } from '@merchloom/ui/card';
 import { DescriptionList } from '@merchloom/ui/description-list';
@@ -38,6 +39,7 @@ export function ServiceCard({ reading, now }: { reading: ServiceReading; now: st
               term: t(`health.part.${name}`),
               value: ok ? t('health.answers', { ms }) : <Text tone="danger">{t('health.silent')}</Text>,
             })),
+            ...(health.isolation ? [{ term: t('health.isolation'), value: <Kept isolation={health.isolation} /> }] : []),
             ...(service === 'gateway'
               ? []
               : [
@@ -57,4 +59,11 @@ export function ServiceCard({ reading, now }: { reading: ServiceReading; now: st
       )}
     </Card>
   );
+}
+
+/** Whether each tenant sees its own rows only; open tables are named. */
+function Kept({ isolation: { tables, open } }: { isolation: NonNullable<ServiceHealth['isolation']> }) {
+  const { t } = useTranslation('admin-platform');
+  if (open.length === 0) return t('health.shut', { count: tables });
+  return <Text tone="danger">{t('health.open', { tables: open.join(', ') })}</Text>;
 }

@@ -55,6 +55,8 @@ export const serviceHealth = z.object({
   jobs: z.array(jobCount),
   /** Oldest first, a hundred at most. */
   parked: z.array(parkedJob),
+  /** Tables with tenants' rows, and which of them would show rows to another tenant. Absent where there is no database to ask. */
+  isolation: z.optional(z.object({ tables: z.int(), open: z.array(z.string()) })),
   /** Of the gateway: the front ends it hands out, by what their builds hold. */
   remotes: z.optional(z.array(z.object({ name: z.string(), version: z.string() }))),
 });

@@ -3,6 +3,7 @@ import { newId } from '@merchloom/contracts/id';
 import type { Principal } from '@merchloom/contracts/identity';
 import { eventually } from '@merchloom/testing/eventually';
 import { type TestService, testService } from '@merchloom/testing/test-service';
+import pg from 'pg';
 import * as z from 'zod/mini';
 import { defineJob, defineService, enqueue, handleJob, PermanentFailure, publish, subscribe } from '../src/index.ts';
 import { migrations, noteWritten } from './sample-service.ts';
@@ -156,12 +157,29 @@ test('a database that is down is told as such, with everything that works beside
   const { bus } = service.kit;
   const down = () => Promise.reject(new Error('gone'));
   const facts = { service: 'orders', version: '1', startedAt: new Date(), consumers: ['orders.strict'] } as const;
-  const health = await readHealth({ ...facts, bus, db: { ping: down, platform: down } });
+  const health = await readHealth({ ...facts, bus, db: { ping: down, platform: down, tenant: down } });
   expect(health.parts).toMatchObject([
     { name: 'database', ok: false },
     { name: 'broker', ok: true },
   ]);
-  expect([health.jobs, health.parked, health.consumers.length]).toEqual([[], [], 1]);
+  expect([health.jobs, health.parked, health.consumers.length, health.isolation]).toEqual([[], [], 1, undefined]);
+});
+
+test.each([
+  ['the rules are off', 'alter table notes disable row level security', 'alter table notes enable row level security'],
+  ['they do not bind the owner', 'alter table notes no force row level security', 'alter table notes force row level security'],
+  ['another rule lets everybody read', 'create policy leak on notes for select using (true)', 'drop policy leak on notes'],
+  ['rows may be written for any tenant', 'create policy leak on notes for insert with check (true)', 'drop policy leak on notes'],
+])('[R10.18] tables with tenants’ rows are shut; when %s, the table is named', async (_, change, undo) => {
+  const admin = new pg.Client({ connectionString: service.database.adminUrl });
+  await admin.connect();
+  const shut = { tables: 5, open: [] };
+  expect((await read()).isolation).toEqual(shut);
+  await admin.query(change);
+  expect((await read()).isolation).toEqual({ ...shut, open: ['notes'] });
+  await admin.query(undo);
+  expect((await read()).isolation).toEqual(shut);
+  await admin.end();
 });
 
 test('only platform staff who are administrators may look and act; other services and groups are not found', async () => {

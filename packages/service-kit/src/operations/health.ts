@@ -3,13 +3,14 @@ import type { EventBus } from '../bus/event-bus.ts';
 import type { OwnedDatabase } from '../database/database.ts';
 import { listParkedJobs } from '../jobs/parked-jobs.ts';
 import { checkPart } from './check-part.ts';
+import { readIsolation } from './isolation.ts';
 import { plainError } from './plain-error.ts';
 
 export interface HealthSources {
   service: Operated;
   version: string;
   startedAt: Date;
-  db: Pick<OwnedDatabase, 'ping' | 'platform'>;
+  db: Pick<OwnedDatabase, 'ping' | 'platform' | 'tenant'>;
   bus: Pick<EventBus, 'ping' | 'backlog'>;
   consumers: readonly string[];
 }
@@ -22,6 +23,7 @@ export async function readHealth({ service, version, startedAt, db, bus, consume
   return {
     ...{ service, version, started_at: startedAt.toISOString(), parts, ...queues },
     consumers: broker?.ok ? await readConsumers(bus, consumers) : [],
+    ...(database?.ok && { isolation: await readIsolation(db) }),
   };
 }
 
