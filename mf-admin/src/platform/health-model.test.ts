@@ -9,13 +9,15 @@ const health = (parts: Partial<ServiceHealth> = {}): ServiceHealth => ({
 const consumer = (waiting: number, parked: number) => ({ consumer: 'orders.place', waiting, parked, oldest_at: null });
 const job = { kind: 'send', waiting: 1, later: 2, retrying: 3, running: 4, parked: 0, oldest_at: null };
 
-test('a service is up, in trouble when a part fails or something is parked, and down when it does not answer', () => {
+test('a service is up, in trouble when a part fails, something is parked or a table is open, and down when it does not answer', () => {
   const standing = (parts: Partial<ServiceHealth>) => standingOf({ service: 'orders', health: health(parts) });
   expect(standing({ consumers: [consumer(7, 0)] })).toBe('up');
   expect(standing({ parts: [{ name: 'database', ok: false, ms: 2_000 }] })).toBe('trouble');
   expect(standing({ consumers: [consumer(0, 1)] })).toBe('trouble');
   const parked = { id: 'j', kind: 'send', tenant_id: null, attempts: 8, error: 'no', created_at: '2026-11-21T08:00:00Z' };
   expect(standing({ parked: [parked] })).toBe('trouble');
+  expect(standing({ isolation: { tables: 9, open: [] } })).toBe('up');
+  expect(standing({ isolation: { tables: 9, open: ['orders'] } })).toBe('trouble');
   expect(standingOf({ service: 'orders', health: null })).toBe('down');
 });
 

@@ -56,7 +56,7 @@ const health = (service: ServiceHealth['service'], parts: Partial<ServiceHealth>
       { name: 'database' as const, ok: true, ms: 2 },
       { name: 'broker' as const, ok: true, ms: 1 },
     ],
-    ...{ consumers: [], jobs: [], parked: [] },
+    ...{ consumers: [], jobs: [], parked: [], isolation: { tables: 42, open: [] } },
     ...parts,
   },
 });
@@ -65,7 +65,7 @@ const remotes = ['mf-storefront', 'mf-checkout', 'mf-admin', 'mf-builder'].map((
 const well: HealthReading = {
   at,
   services: (['gateway', 'identity', 'catalog', 'orders', 'payments'] as const).map((name) =>
-    health(name, name === 'gateway' ? { remotes } : {}),
+    health(name, name === 'gateway' ? { remotes, isolation: undefined } : {}),
   ),
 };
 const parkedLetter = {
@@ -75,13 +75,16 @@ const parkedLetter = {
 const unwell: HealthReading = {
   at,
   services: [
-    health('gateway'),
+    health('gateway', { isolation: undefined }),
     health('identity', {
       jobs: [{ kind: 'send-letter', waiting: 3, later: 0, retrying: 2, running: 2, parked: 1, oldest_at: '2026-11-21T07:58:20Z' }],
       parked: [parkedLetter],
     }),
     health('catalog', { outbox: { waiting: 14, oldest_at: '2026-11-21T07:59:10Z' }, parts: [{ name: 'broker', ok: false, ms: 2_000 }] }),
-    health('orders', { consumers: [{ consumer: 'place-order', waiting: 240, parked: 2, oldest_at: '2026-11-21T07:51:00Z' }] }),
+    health('orders', {
+      ...{ consumers: [{ consumer: 'place-order', waiting: 240, parked: 2, oldest_at: '2026-11-21T07:51:00Z' }] },
+      isolation: { tables: 42, open: ['gift_claims', 'order_lines'] },
+    }),
     { service: 'payments', health: null },
   ],
 };
