@@ -11,7 +11,7 @@ import { NavLink } from '@merchloom/web-kit/router';
 import { $session } from '@merchloom/web-kit/session';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
-import { formMessage, type Submission } from '../login/use-submission.ts';
+import { formMessage, type Submission } from '../forms/use-submission.ts';
 import css from './account.module.css';
 
 const pages = ['profile', 'security', 'sessions'] as const;

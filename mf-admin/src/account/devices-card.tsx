@@ -8,7 +8,7 @@ import { $language, useTranslation } from '@merchloom/web-kit/i18n';
 import { replyReceived } from '@merchloom/web-kit/toasts';
 import { useUnit } from 'effector-react';
 import { useResource } from '../forms/use-resource.ts';
-import { useSubmission } from '../login/use-submission.ts';
+import { useSubmission } from '../forms/use-submission.ts';
 import { day } from '../status/format.ts';
 import css from './account.module.css';
 import { AccountCard, FormMessage } from './account-page.tsx';

@@ -9,7 +9,7 @@ import { useTranslation } from '@merchloom/web-kit/i18n';
 import { replyReceived } from '@merchloom/web-kit/toasts';
 import { useUnit } from 'effector-react';
 import { type FormEvent, useState } from 'react';
-import { useSubmission } from '../login/use-submission.ts';
+import { useSubmission } from '../forms/use-submission.ts';
 import { AccountCard, FormMessage } from './account-page.tsx';
 import { accountChanged } from './model.ts';
 

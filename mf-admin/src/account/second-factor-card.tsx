@@ -12,7 +12,7 @@ import { replyReceived } from '@merchloom/web-kit/toasts';
 import { useUnit } from 'effector-react';
 import { useMemo, useState } from 'react';
 import { renderSVG } from 'uqr';
-import { useSubmission } from '../login/use-submission.ts';
+import { useSubmission } from '../forms/use-submission.ts';
 import { day } from '../status/format.ts';
 import css from './account.module.css';
 import { AccountCard, FormMessage } from './account-page.tsx';

@@ -8,7 +8,7 @@ import { useTranslation } from '@merchloom/web-kit/i18n';
 import { replyReceived } from '@merchloom/web-kit/toasts';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
-import { useSubmission } from '../login/use-submission.ts';
+import { useSubmission } from '../forms/use-submission.ts';
 import { AccountCard, AccountPage, FormMessage } from './account-page.tsx';
 import { $account, $accountFailure, accountOpened } from './model.ts';
 import { SecondFactorCard } from './second-factor-card.tsx';

@@ -10,7 +10,7 @@ import { followLocale } from '@merchloom/web-kit/router';
 import { replyReceived } from '@merchloom/web-kit/toasts';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { useSubmission } from '../login/use-submission.ts';
+import { useSubmission } from '../forms/use-submission.ts';
 import { moment } from '../status/format.ts';
 import css from './account.module.css';
 import { AccountCard, AccountPage, FormMessage } from './account-page.tsx';

@@ -15,7 +15,7 @@ import { Link } from '@merchloom/web-kit/router';
 import { toastRaised } from '@merchloom/web-kit/toasts';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { amountOf } from '../events/wizard/draft.ts';
+import { amountOf } from '../forms/amount.ts';
 import { price } from '../status/format.ts';
 import css from './event.module.css';
 import { PriceBreaks } from './price-breaks.tsx';

@@ -5,7 +5,7 @@ import { Heading, Text } from '@merchloom/ui/text';
 import { focusFirstError } from '@merchloom/web-kit/forms';
 import { useTranslation } from '@merchloom/web-kit/i18n';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { formMessage, type Submission } from './use-submission.ts';
+import { formMessage, type Submission } from '../forms/use-submission.ts';
 
 interface EntryFormProps {
   title: string;

@@ -8,10 +8,10 @@ import { useTranslation } from '@merchloom/web-kit/i18n';
 import { useDocumentTitle } from '@merchloom/web-kit/page';
 import { useParams } from '@merchloom/web-kit/router';
 import { useEffect, useState } from 'react';
+import { useSubmission } from '../forms/use-submission.ts';
 import { EntryForm } from './entry-form.tsx';
 import { EntryEnd, enter } from './entry-links.tsx';
 import { NewPassword } from './new-password.tsx';
-import { useSubmission } from './use-submission.ts';
 
 /** An invited colleague chooses a name and a password, and is in. */
 export function InvitationPage() {

@@ -8,10 +8,10 @@ import { useDocumentTitle } from '@merchloom/web-kit/page';
 import { useLocation } from '@merchloom/web-kit/router';
 import { loginTarget } from '@merchloom/web-kit/session';
 import { useState } from 'react';
+import { useSubmission } from '../forms/use-submission.ts';
 import { EntryForm } from './entry-form.tsx';
 import { EntryLink, enter } from './entry-links.tsx';
 import { NewPassword } from './new-password.tsx';
-import { useSubmission } from './use-submission.ts';
 
 /** A person and their organisation; afterwards one is where one wanted to go, e.g. saving a design. */
 export function RegisterPage() {

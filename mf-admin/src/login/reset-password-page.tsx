@@ -4,10 +4,10 @@ import { useTranslation } from '@merchloom/web-kit/i18n';
 import { useDocumentTitle } from '@merchloom/web-kit/page';
 import { useNavigate, useParams } from '@merchloom/web-kit/router';
 import { useEffect, useState } from 'react';
+import { useSubmission } from '../forms/use-submission.ts';
 import { EntryForm } from './entry-form.tsx';
 import { EntryEnd } from './entry-links.tsx';
 import { NewPassword } from './new-password.tsx';
-import { useSubmission } from './use-submission.ts';
 
 /** A new password by the link of a letter. A link that is over is told at once, not after typing. */
 export function ResetPasswordPage() {

@@ -7,9 +7,9 @@ import { call } from '@merchloom/web-kit/http';
 import { useTranslation } from '@merchloom/web-kit/i18n';
 import { useDocumentTitle } from '@merchloom/web-kit/page';
 import { useEffect, useState } from 'react';
+import { useSubmission } from '../forms/use-submission.ts';
 import { EntryForm, EntryHead } from './entry-form.tsx';
 import { EntryLink } from './entry-links.tsx';
-import { useSubmission } from './use-submission.ts';
 
 const waitSeconds = 30;
 

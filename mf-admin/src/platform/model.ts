@@ -64,13 +64,6 @@ export const suggestHandle = (name: string): string =>
     .slice(0, 32)
     .replace(/^-+|-+$/g, '');
 
-/** What somebody typed as an amount: null for nothing, undefined for what is no amount. */
-export function typedAmount(typed: string): number | null | undefined {
-  const text = typed.trim().replace(',', '.');
-  if (text === '') return null;
-  return /^\d{1,9}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined;
-}
-
 export interface Regions {
   sheets: readonly RegionSheet[];
   fee: PlatformFee;

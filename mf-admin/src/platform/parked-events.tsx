@@ -11,11 +11,11 @@ import { $language, useTranslation } from '@merchloom/web-kit/i18n';
 import { toastRaised } from '@merchloom/web-kit/toasts';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
+import { ReasonDialog } from '../forms/reason-dialog.tsx';
 import { useResource } from '../forms/use-resource.ts';
-import { useSubmission } from '../login/use-submission.ts';
+import { useSubmission } from '../forms/use-submission.ts';
 import { age, discardEventsFx, type HealthReading, loadParkedEventsFx, retryEventsFx } from './health-model.ts';
 import css from './platform.module.css';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 interface Group {
   service: Operated;
@@ -84,8 +84,8 @@ function ParkedGroup({ group, now, onChanged }: { group: Group; now: string; onC
           action={t('parked.discard')}
           danger
           onClose={() => setAsks(false)}
-          onGiven={(reason) => discard({ service, consumer, reason })}
-          onDone={() => {
+          onGiven={async (reason) => {
+            await discard({ service, consumer, reason });
             setAsks(false);
             raise({ success: true, message: t('events.discarded') });
             onChanged();

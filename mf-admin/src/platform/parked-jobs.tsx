@@ -7,10 +7,10 @@ import { $language, useTranslation } from '@merchloom/web-kit/i18n';
 import { toastRaised } from '@merchloom/web-kit/toasts';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { useSubmission } from '../login/use-submission.ts';
+import { ReasonDialog } from '../forms/reason-dialog.tsx';
+import { useSubmission } from '../forms/use-submission.ts';
 import { age, discardJobFx, type HealthReading, retryJobFx } from './health-model.ts';
 import css from './platform.module.css';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { TenantLink } from './tenant-link.tsx';
 
 type Row = ParkedJobView & { service: Operated };
@@ -80,8 +80,8 @@ export function ParkedJobs({ reading, onChanged }: { reading: HealthReading; onC
           action={t('parked.discard')}
           danger
           onClose={() => setAsked(null)}
-          onGiven={(reason) => discard({ service: asked.service, job: asked.id, reason })}
-          onDone={() => {
+          onGiven={async (reason) => {
+            await discard({ service: asked.service, job: asked.id, reason });
             setAsked(null);
             raise({ success: true, message: t('parked.discarded') });
             onChanged();

@@ -1,8 +1,8 @@
 import type { PlatformTenant } from '@merchloom/contracts/platform-tenants';
 import { useTranslation } from '@merchloom/web-kit/i18n';
 import { useUnit } from 'effector-react';
+import { ReasonDialog } from '../forms/reason-dialog.tsx';
 import { setTenantStatusFx } from './model.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 interface StatusDialogProps {
   tenant: PlatformTenant;
@@ -22,8 +22,7 @@ export function StatusDialog({ tenant, onClose, onDone }: StatusDialogProps) {
       action={t(suspends ? 'suspend' : 'activate')}
       danger={suspends}
       onClose={onClose}
-      onGiven={(reason) => setStatus({ tenant, status: suspends ? 'suspended' : 'active', reason })}
-      onDone={onDone}
+      onGiven={(reason) => setStatus({ tenant, status: suspends ? 'suspended' : 'active', reason }).then(onDone)}
     />
   );
 }

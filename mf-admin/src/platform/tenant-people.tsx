@@ -15,10 +15,10 @@ import { $language, useTranslation } from '@merchloom/web-kit/i18n';
 import { followLocale } from '@merchloom/web-kit/router';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
+import { ReasonDialog } from '../forms/reason-dialog.tsx';
 import { useResource } from '../forms/use-resource.ts';
 import { day } from '../status/format.ts';
 import { readPeopleFx } from './model.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 const tones: Record<UserRow['status'], Tone> = { active: 'success', disabled: 'neutral', invited: 'info', expired: 'warning' };
 
@@ -82,9 +82,11 @@ export function TenantPeople({ tenant }: { tenant: PlatformTenant }) {
           text={t('staff.askText')}
           action={t('staff.go')}
           onClose={() => setAsked(null)}
-          onGiven={(reason) => call(account.beginImpersonation, { body: { user_id: asked.id, reason } })}
-          // A full load: nothing of oneself stays in memory.
-          onDone={() => location.assign(followLocale('/dashboard', location.pathname))}
+          onGiven={async (reason) => {
+            await call(account.beginImpersonation, { body: { user_id: asked.id, reason } });
+            // A full load: nothing of oneself stays in memory.
+            location.assign(followLocale('/dashboard', location.pathname));
+          }}
         />
       )}
     </Card>

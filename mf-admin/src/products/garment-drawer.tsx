@@ -12,7 +12,7 @@ import { $language, useTranslation } from '@merchloom/web-kit/i18n';
 import { toastRaised } from '@merchloom/web-kit/toasts';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { amountOf } from '../events/wizard/draft.ts';
+import { amountOf } from '../forms/amount.ts';
 import { priceAtHome } from '../status/format.ts';
 import { GarmentForm } from './garment-form.tsx';
 import { saveTermsFx } from './model.ts';

@@ -13,7 +13,7 @@ import { $session } from '@merchloom/web-kit/session';
 import { replyReceived } from '@merchloom/web-kit/toasts';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { formMessage, useSubmission } from '../login/use-submission.ts';
+import { formMessage, useSubmission } from '../forms/use-submission.ts';
 import { RoleChoice } from './role-choice.tsx';
 import css from './users.module.css';
 

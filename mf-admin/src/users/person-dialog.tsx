@@ -4,7 +4,6 @@ import type { UserRow } from '@merchloom/contracts/users';
 import { Alert } from '@merchloom/ui/alert';
 import { Button } from '@merchloom/ui/button';
 import { ConfirmDialog, Dialog } from '@merchloom/ui/dialog';
-import { TextField } from '@merchloom/ui/field';
 import { Inline, Stack } from '@merchloom/ui/layout';
 import { Heading, Text } from '@merchloom/ui/text';
 import { call } from '@merchloom/web-kit/http';
@@ -14,8 +13,9 @@ import { $session, userMay } from '@merchloom/web-kit/session';
 import { replyReceived } from '@merchloom/web-kit/toasts';
 import { useUnit } from 'effector-react';
 import { type ReactNode, useState } from 'react';
+import { ReasonDialog } from '../forms/reason-dialog.tsx';
+import { formMessage, useSubmission } from '../forms/use-submission.ts';
 import { download } from '../lists/download.ts';
-import { formMessage, useSubmission } from '../login/use-submission.ts';
 import { moment } from '../status/format.ts';
 import { peopleCalls } from './model.ts';
 import { RoleChoice } from './role-choice.tsx';
@@ -188,58 +188,5 @@ function Part({ title, text, children }: { title: string; text?: string; childre
       {text && <Text tone="muted">{text}</Text>}
       <div>{children}</div>
     </section>
-  );
-}
-
-interface ReasonDialogProps {
-  title: string;
-  text: string;
-  action: string;
-  danger: boolean;
-  onClose: () => void;
-  onGiven: (reason: string) => Promise<void>;
-}
-
-/** Asks why, because what follows is recorded with the reason. */
-function ReasonDialog({ title, text, action, danger, onClose, onGiven }: ReasonDialogProps) {
-  const { t } = useTranslation('admin-users');
-  const [reason, setReason] = useState('');
-  const submission = useSubmission();
-  const message = formMessage(submission, t('failedText'));
-  return (
-    <Dialog open onClose={onClose} title={title} closeLabel={t('close')} size="sm">
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submission.run(() => onGiven(reason));
-        }}
-      >
-        <Stack gap={16}>
-          <Text>{text}</Text>
-          {message && (
-            <Alert tone="danger" live="assertive">
-              {message}
-            </Alert>
-          )}
-          <TextField
-            label={t('reason')}
-            hint={t('reasonHint')}
-            value={reason}
-            onValueChange={setReason}
-            maxLength={500}
-            error={submission.errors.reason}
-          />
-          <Inline justify="end">
-            <Button variant="secondary" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={submission.busy}>
-              {action}
-            </Button>
-          </Inline>
-        </Stack>
-      </form>
-    </Dialog>
   );
 }

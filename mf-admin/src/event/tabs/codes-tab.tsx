@@ -19,7 +19,7 @@ import { $session, userMay } from '@merchloom/web-kit/session';
 import { toastRaised } from '@merchloom/web-kit/toasts';
 import { useUnit } from 'effector-react';
 import { type FormEvent, useState } from 'react';
-import { amountOf } from '../../events/wizard/draft.ts';
+import { amountOf } from '../../forms/amount.ts';
 import { useReading } from '../../forms/use-reading.ts';
 import { ExportButton } from '../../lists/export-button.tsx';
 import { day, price } from '../../status/format.ts';

@@ -8,7 +8,7 @@ import { useTranslation } from '@merchloom/web-kit/i18n';
 import { Link } from '@merchloom/web-kit/router';
 import { useState } from 'react';
 import { CountryPicker } from '../../events/country-picker.tsx';
-import { amountOf } from '../../events/wizard/draft.ts';
+import { amountOf } from '../../forms/amount.ts';
 import css from '../event.module.css';
 import type { TabProps } from '../tab-props.ts';
 import { SaveNote, useSection } from '../use-section.tsx';

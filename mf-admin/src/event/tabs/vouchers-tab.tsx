@@ -14,7 +14,7 @@ import { $language, useTranslation } from '@merchloom/web-kit/i18n';
 import { toastRaised } from '@merchloom/web-kit/toasts';
 import { useUnit } from 'effector-react';
 import { type FormEvent, useState } from 'react';
-import { amountOf } from '../../events/wizard/draft.ts';
+import { amountOf } from '../../forms/amount.ts';
 import { useReading } from '../../forms/use-reading.ts';
 import { ExportButton } from '../../lists/export-button.tsx';
 import { day, price } from '../../status/format.ts';

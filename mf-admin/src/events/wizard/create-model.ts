@@ -2,7 +2,8 @@ import { endpoints } from '@merchloom/contracts/endpoints/events';
 import { endpoints as gifts } from '@merchloom/contracts/endpoints/gifts';
 import { type ApiError, call } from '@merchloom/web-kit/http';
 import { createEffect } from 'effector';
-import { amountOf, countriesOf, type EventDraft } from './draft.ts';
+import { amountOf } from '../../forms/amount.ts';
+import { countriesOf, type EventDraft } from './draft.ts';
 
 /** Makes the event, and for gifts sets what they may cost. Sending it again leads to the same event. */
 export const createFromDraftFx = createEffect<{ tenant: string; draft: EventDraft }, { slug: string }, ApiError>(

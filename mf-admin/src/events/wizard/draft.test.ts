@@ -1,4 +1,4 @@
-import { amountOf, countriesOf, freshDraft, keepDraft, keptDraft, stepFor } from './draft.ts';
+import { countriesOf, freshDraft, keepDraft, keptDraft, stepFor } from './draft.ts';
 
 test('[R10.9] what was typed is there again after a reload; a broken memory begins anew', () => {
   const draft = { ...freshDraft(), name: 'Winter Run', type: 'Store' as const };
@@ -23,16 +23,4 @@ test('the address opens a step only when those before it are done', () => {
 test('[R1.6] countries are those of the region until they are chosen', () => {
   expect(countriesOf({ ...freshDraft(), region: 'US' })).toEqual(['US']);
   expect(countriesOf({ ...freshDraft(), region: 'US', countries: ['CA'] })).toEqual(['CA']);
-});
-
-test.each([
-  ['1.234,50', 1234.5],
-  ['1,234.50', 1234.5],
-  ['1 234,5', 1234.5],
-  ['12', 12],
-  ['12,5', 12.5],
-  ['-1', null],
-  ['ten', null],
-])('%s is %s', (typed, amount) => {
-  expect(amountOf(typed)).toBe(amount);
 });

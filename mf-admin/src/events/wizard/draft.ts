@@ -1,5 +1,6 @@
 import type { Theme } from '@merchloom/contracts/store';
 import type { EventType, Region } from '@merchloom/contracts/vocabulary';
+import { amountOf } from '../../forms/amount.ts';
 import { regionCountries } from '../countries.ts';
 
 export const wizardSteps = ['type', 'region', 'name', 'look', 'products', 'countries', 'payment', 'review'] as const;
@@ -77,14 +78,4 @@ export function stepFor(draft: EventDraft, asked: string | null): WizardStep {
   const open = wizardSteps.find((step) => !isComplete(draft, step)) ?? 'review';
   const wanted = wizardSteps.find((step) => step === asked);
   return wanted && wizardSteps.indexOf(wanted) <= wizardSteps.indexOf(open) ? wanted : asked === null ? 'type' : open;
-}
-
-/** `1.234,50` and `1234.5` alike; null when it is no amount. */
-export function amountOf(typed: string): number | null {
-  const plain = typed
-    .trim()
-    .replace(/\s/g, '')
-    .replace(/,(\d{1,2})$/, '.$1')
-    .replace(/[,.](?=\d{3})/g, '');
-  return /^\d+(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
 }

@@ -8,6 +8,7 @@ import { Text } from '@merchloom/ui/text';
 import { useTranslation } from '@merchloom/web-kit/i18n';
 import { $session } from '@merchloom/web-kit/session';
 import { useUnit } from 'effector-react';
+import { amountOf } from '../../forms/amount.ts';
 import { CountryPicker } from '../country-picker.tsx';
 import { GarmentPicker } from '../garment-picker.tsx';
 import { LogoField } from '../logo/logo-field.tsx';
@@ -15,7 +16,7 @@ import { LookFields } from '../look-fields.tsx';
 import { LookSample } from '../look-sample.tsx';
 import { SlugField } from '../slug-field.tsx';
 import { slugFrom } from '../slug-from.ts';
-import { amountOf, countriesOf, type EventDraft, type WizardStep } from './draft.ts';
+import { countriesOf, type EventDraft, type WizardStep } from './draft.ts';
 
 interface StepFieldsProps {
   step: Exclude<WizardStep, 'review'>;

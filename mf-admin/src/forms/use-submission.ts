@@ -1,4 +1,4 @@
-import { type ApiError, firstMessages, isApiError } from '@merchloom/web-kit/http';
+import { type ApiError, apiError, firstMessages, isApiError } from '@merchloom/web-kit/http';
 import { useRef, useState } from 'react';
 
 export interface Submission {
@@ -34,6 +34,13 @@ export function useSubmission(): Submission {
     },
   };
 }
+
+/** What a form refuses by itself, before it asks the platform: thrown within the submission's work, said at the fields. */
+export const refusedAt = (errors: Record<string, string>): ApiError =>
+  apiError({
+    ...{ code: 'validation', status: 422 },
+    errors: Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, [message]])),
+  });
 
 /** What stands above a form: a refusal that belongs to no field of it. */
 export const formMessage = ({ failure, errors }: Submission, otherwise: string): string | null => {
