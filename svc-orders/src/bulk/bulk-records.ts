@@ -5,7 +5,7 @@ import type { SaleSheet } from '@merchloom/contracts/sale-sheet';
 import { type Language, type OrderStatus, type ShippingMethod, shippingMethods } from '@merchloom/contracts/vocabulary';
 import { Refusal, type Transaction } from '@merchloom/service-kit';
 import type { OrderLinks } from '../after-order/order-link.ts';
-import { findCredit } from './account-credit.ts';
+import { findCredit } from '../credit/account-credit.ts';
 import { bulkProductsOf } from './bulk-event.ts';
 import { presentQuote, priceDraft } from './bulk-quote.ts';
 

@@ -14,9 +14,9 @@ import {
   type Transaction,
 } from '@merchloom/service-kit';
 import type { FindPersonalPictures, PersonalPictures } from '../checkout/personal-pictures.ts';
+import { chargeAccount, findCredit } from '../credit/account-credit.ts';
 import { draftGift } from '../gifts/gift-order.ts';
 import { placeOrder } from '../orders/place-order.ts';
-import { chargeAccount, findCredit } from './account-credit.ts';
 import { lockDraft } from './bulk-drafts.ts';
 import { sendBulkLetter } from './bulk-letter.ts';
 import { type Parcel, type PricedOrder, presentQuote, priceDraft, wantedOf } from './bulk-quote.ts';

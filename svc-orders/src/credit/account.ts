@@ -4,7 +4,8 @@ import { type Currency, fromWire, toWire } from '@merchloom/contracts/money';
 import type { AccountEntry, AccountPaymentBody } from '@merchloom/contracts/tenant-credit';
 import { auditOf, type Database, Refusal, type Route, recordAudit, route, type Transaction } from '@merchloom/service-kit';
 import { recheckHeld } from '../gifts/held-orders.ts';
-import { type CreditDependencies, creditOf } from './tenant-credit.ts';
+import { showCredit } from './account-credit.ts';
+import type { CreditDependencies } from './tenant-credit.ts';
 
 const pageSize = 50;
 
@@ -20,7 +21,7 @@ export const accountRoutes = ({ db, clock, fixWindowMs }: CreditDependencies): R
       const object = { type: 'tenant', id: tenantId, label: tenant?.handle ?? tenantId };
       await recordAudit(trx, { ...auditOf(request), action: 'tenant.payment-recorded', object, after: body });
       await recheckHeld(trx, { tenantId, by, now, fixWindowMs });
-      return creditOf(trx);
+      return showCredit(trx);
     });
     return { data };
   }),
@@ -76,5 +77,5 @@ const accountOf = (db: Database, tenantId: string, before?: string) =>
     const entries = shown.map(
       ({ at, amount, ...entry }): AccountEntry => ({ ...entry, at: at.toISOString(), amount: toWire(Number(amount)) }),
     );
-    return { credit: await creditOf(trx), entries, next: rows.length > pageSize ? entries.at(-1)!.at : null };
+    return { credit: await showCredit(trx), entries, next: rows.length > pageSize ? entries.at(-1)!.at : null };
   });

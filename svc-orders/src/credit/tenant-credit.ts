@@ -1,8 +1,8 @@
 import { endpoints } from '@merchloom/contracts/endpoints';
-import { type Currency, currency as currencies, fromWire, toWire } from '@merchloom/contracts/money';
-import type { TenantCredit } from '@merchloom/contracts/tenant-credit';
+import { type Currency, fromWire } from '@merchloom/contracts/money';
 import { auditOf, type Clock, type Database, Refusal, type Route, recordAudit, route, type Transaction } from '@merchloom/service-kit';
 import { recheckHeld } from '../gifts/held-orders.ts';
+import { findCredit, presentCredit, showCredit } from './account-credit.ts';
 
 export interface CreditDependencies {
   db: Database;
@@ -12,12 +12,12 @@ export interface CreditDependencies {
 
 /** Platform staff decide what a tenant may owe for what it is invoiced for. */
 export const creditRoutes = ({ db, clock, fixWindowMs }: CreditDependencies): Route[] => [
-  route(endpoints.tenantCredit, async ({ tenantId }) => ({ data: await db.tenant(tenantId, creditOf) })),
+  route(endpoints.tenantCredit, async ({ tenantId }) => ({ data: await db.tenant(tenantId, showCredit) })),
   route(endpoints.setTenantCredit, async (request) => {
     const { tenantId, tenant, principal, body } = request;
     const { currency, reason } = body;
     const data = await db.tenant(tenantId, async (trx) => {
-      const before = inCurrency(await creditOf(trx), currency);
+      const before = presentCredit(await findCredit(trx, currency));
       const limitMinor = body.limit === null ? null : fromWire(body.limit);
       await setCreditLimit(trx, { tenantId, currency, limitMinor, version: body.version });
       const object = { type: 'tenant', id: tenantId, label: tenant?.handle ?? tenantId };
@@ -25,24 +25,11 @@ export const creditRoutes = ({ db, clock, fixWindowMs }: CreditDependencies): Ro
       await recordAudit(trx, { ...auditOf(request), action: 'tenant.credit-limit-changed', object, before: was, after: is, reason });
       const by = { kind: 'staff', ...(principal && { name: principal.name }) } as const;
       await recheckHeld(trx, { tenantId, by, now: clock.now(), fixWindowMs });
-      return creditOf(trx);
+      return showCredit(trx);
     });
     return { data };
   }),
 ];
-
-/** Every currency of the platform; one without a row has no limit and nothing used. */
-export async function creditOf(trx: Transaction): Promise<TenantCredit[]> {
-  const { rows } = await trx.raw('select currency, limit_minor, used_minor, version from gift_credit');
-  return currencies.options.map((currency) => {
-    const row = rows.find((each: { currency: Currency }) => each.currency === currency);
-    if (!row) return { currency, limit: null, used: 0, version: 0 };
-    const limit = row.limit_minor === null ? null : toWire(Number(row.limit_minor));
-    return { currency, limit, used: toWire(Number(row.used_minor)), version: row.version };
-  });
-}
-
-const inCurrency = (credit: TenantCredit[], currency: Currency) => credit.find((each) => each.currency === currency) as TenantCredit;
 
 interface CreditLimit {
   tenantId: string;
@@ -63,6 +50,6 @@ async function setCreditLimit(trx: Transaction, limit: CreditLimit): Promise<voi
     { ...limit },
   );
   if (rowCount === 1) return;
-  const credit = inCurrency(await creditOf(trx), limit.currency);
+  const credit = presentCredit(await findCredit(trx, limit.currency));
   throw new Refusal({ kind: 'conflict', code: 'conflict', details: { credit } });
 }

@@ -2,7 +2,7 @@ import { isProblem, type MoveActor, type ProductionStatus, problemStatuses, sour
 import { orderStatusChanged } from '@merchloom/contracts/events/index';
 import { newId } from '@merchloom/contracts/id';
 import { type FollowUp, publishAndEnqueue, Refusal, type Transaction, toEnqueue, toPublish } from '@merchloom/service-kit';
-import { releaseParcel } from '../bulk/account-credit.ts';
+import { releaseParcel } from '../bulk/release-parcel.ts';
 import { approveBudget, releaseGift } from '../gifts/budget.ts';
 import { recheckGifts } from '../gifts/jobs.ts';
 
