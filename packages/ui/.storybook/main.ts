@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from 'storybook-react-rsbuild';
 
 const config: StorybookConfig = {
-  stories: ['../src/**/*.stories.tsx', '../../../mf-*/src/**/*.stories.tsx'],
+  stories: ['../src/**/*.stories.tsx', '../../../{shell,mf-*}/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-a11y'],
   framework: {
     name: 'storybook-react-rsbuild',

@@ -1,0 +1,3 @@
+import { everyStoryIsSound } from '@merchloom/testing/web/stories';
+
+everyStoryIsSound(import.meta.dirname, 2);
