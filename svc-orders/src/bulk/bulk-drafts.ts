@@ -49,21 +49,18 @@ export const saveBulkOrder = (
 ): Promise<BulkOrder> =>
   db.tenant(looking.sheet.tenantId, async (trx) => {
     const { sheet, now } = looking;
-    await lockDraft(trx, looking, id, version);
+    await refuseChanged(trx, looking, await findBulk(trx, sheet, id, true), version);
     await trx('bulk_orders')
       .where({ id })
       .update({ ...columnsOf(draft, now), version: version + 1 });
     return presentBulk(trx, await findBulk(trx, sheet, id), looking);
   });
 
-/** A draft of this version, for a change; anything else is a conflict that carries what stands now. */
-export async function lockDraft(trx: Transaction, looking: Looking, id: string, version: number): Promise<BulkRecord> {
-  const row = await findBulk(trx, looking.sheet, id, true);
-  const refuse = async (code: string) =>
-    new Refusal({ kind: 'conflict', code, details: { bulk_order: await presentBulk(trx, row, looking) } });
-  if (row.state === 'placed') throw await refuse('bulk_placed');
-  if (row.version !== version) throw await refuse('conflict');
-  return row;
+/** Only a draft of this version may change; anything else is a conflict that carries what stands now. */
+export async function refuseChanged(trx: Transaction, looking: Looking, row: BulkRecord, version: number): Promise<void> {
+  const code = row.state === 'placed' ? 'bulk_placed' : 'conflict';
+  if (row.state === 'draft' && row.version === version) return;
+  throw new Refusal({ kind: 'conflict', code, details: { bulk_order: await presentBulk(trx, row, looking) } });
 }
 
 export const deleteBulkOrder = (

@@ -17,7 +17,7 @@ import type { FindPersonalPictures, PersonalPictures } from '../checkout/persona
 import { chargeAccount, findCredit } from '../credit/account-credit.ts';
 import { draftGift } from '../gifts/gift-order.ts';
 import { placeOrder } from '../orders/place-order.ts';
-import { lockDraft } from './bulk-drafts.ts';
+import { refuseChanged } from './bulk-drafts.ts';
 import { sendBulkLetter } from './bulk-letter.ts';
 import { type Parcel, type PricedOrder, presentQuote, priceDraft, wantedOf } from './bulk-quote.ts';
 import { type BulkRecord, draftOf, findBulk, type Looking, presentBulk } from './bulk-records.ts';
@@ -57,7 +57,7 @@ export const createPlaceBulk =
       const now = clock.now();
       const row = await findBulk(trx, sheet, id, true);
       if (row.state === 'placed') return presentBulk(trx, row, looking);
-      await lockDraft(trx, looking, id, version);
+      await refuseChanged(trx, looking, row, version);
       const priced = priceDraft(sheet, draftOf(row), now, shown);
       refuseProblems(priced);
       if (toWire(priced.total) !== total) {
