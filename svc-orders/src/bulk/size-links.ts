@@ -1,8 +1,8 @@
-import { createHmac, createSecretKey, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { newId } from '@merchloom/contracts/id';
 import type { SaleSheet } from '@merchloom/contracts/sale-sheet';
 import type { SizeLink } from '@merchloom/contracts/size-links';
 import { auditOf, type Database, Refusal, recordAudit, type Transaction } from '@merchloom/service-kit';
+import { signedIds } from '../links/signed-ids.ts';
 
 /** A size link as it is stored. */
 export interface SizeLinkRecord {
@@ -20,40 +20,23 @@ export interface SizeLinkRecord {
   created_at: Date;
 }
 
-/**
- * Marks that open a size link, or one answer to it: an id and what binds it to its tenant. Nothing is stored, nothing can be guessed. That
- * of a link begins with the tenant, because a Bulk event has no public page that would say whose it is.
- */
+/** Marks that open a size link, or one answer to it. */
 export interface SizeMarks {
   sign(kind: 'link' | 'answer', tenantId: string, id: string): string;
   /** The id of a mark of this kind and tenant; null for anything else. */
   read(kind: 'link' | 'answer', tenantId: string, token: string): string | null;
 }
 
-const idBytes = 16;
-const markBytes = 16;
-const bytesOf = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex');
-
+/** That of a link begins with the tenant, because a Bulk event has no public page that would say whose it is. */
 export function sizeMarks(secret: string): SizeMarks {
-  const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'merchloom size link', 32)));
-  const markOf = (kind: string, tenantId: string, id: Buffer) =>
-    createHmac('sha256', key).update(`${kind}.${tenantId.toLowerCase()}.`).update(id).digest().subarray(0, markBytes);
-  const beginningOf = (kind: string, tenantId: string) => (kind === 'link' ? bytesOf(tenantId) : Buffer.alloc(0));
+  const ids = signedIds(secret, 'merchloom size link');
+  const scopeOf = (kind: 'link' | 'answer', tenantId: string) => ({
+    context: `${kind}.${tenantId.toLowerCase()}`,
+    ...(kind === 'link' && { leading: tenantId }),
+  });
   return {
-    sign(kind, tenantId, id) {
-      const bytes = bytesOf(id);
-      return Buffer.concat([beginningOf(kind, tenantId), bytes, markOf(kind, tenantId, bytes)]).toString('base64url');
-    },
-    read(kind, tenantId, token) {
-      const bytes = Buffer.from(token, 'base64url');
-      const beginning = beginningOf(kind, tenantId);
-      // Decoding forgives; a second spelling of a token is none of ours.
-      if (bytes.length !== beginning.length + idBytes + markBytes || bytes.toString('base64url') !== token) return null;
-      if (!bytes.subarray(0, beginning.length).equals(beginning)) return null;
-      const id = bytes.subarray(beginning.length, beginning.length + idBytes);
-      if (!timingSafeEqual(bytes.subarray(beginning.length + idBytes), markOf(kind, tenantId, id))) return null;
-      return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-    },
+    sign: (kind, tenantId, id) => ids.sign(scopeOf(kind, tenantId), id),
+    read: (kind, tenantId, token) => ids.read(scopeOf(kind, tenantId), token),
   };
 }
 
