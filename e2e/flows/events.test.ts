@@ -95,7 +95,7 @@ describe('events', () => {
     await two.getByLabel('Name').fill('Clash of two');
     await two.getByText(/^Saved/).waitFor();
     await one.getByLabel('Name').fill('Clash of one');
-    await one.getByRole('dialog', { name: 'Somebody else changed this too' }).waitFor();
+    await one.getByRole('dialog', { name: 'Somebody else has saved this meanwhile' }).waitFor();
     await one.getByRole('button', { name: 'Keep mine' }).click();
 
     await eventually(async () => {

@@ -1,10 +1,9 @@
 import type { Account } from '@merchloom/contracts/account';
 import { endpoints } from '@merchloom/contracts/endpoints/account';
 import { type Language, languages } from '@merchloom/contracts/vocabulary';
-import { Alert } from '@merchloom/ui/alert';
 import { Button } from '@merchloom/ui/button';
 import { Checkbox, Fieldset, Select, TextField } from '@merchloom/ui/field';
-import { Inline, Stack } from '@merchloom/ui/layout';
+import { Stack } from '@merchloom/ui/layout';
 import { Text } from '@merchloom/ui/text';
 import { call } from '@merchloom/web-kit/http';
 import { $language, languageChosen, languageNames, useTranslation } from '@merchloom/web-kit/i18n';
@@ -12,6 +11,7 @@ import { sessionAsked } from '@merchloom/web-kit/session';
 import { replyReceived } from '@merchloom/web-kit/toasts';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
+import { ClashAlert } from '../forms/clash.tsx';
 import { useSubmission } from '../forms/use-submission.ts';
 import { download } from '../lists/download.ts';
 import { AccountCard, AccountPage, FormMessage } from './account-page.tsx';
@@ -59,22 +59,7 @@ function ProfileCard({ account }: { account: Account }) {
       >
         <Stack gap={16}>
           {fresh ? (
-            <Alert
-              tone="warning"
-              live="assertive"
-              actions={
-                <Inline>
-                  <Button size="sm" onClick={() => save(fresh.version)}>
-                    {t('keepMine')}
-                  </Button>
-                  <Button size="sm" variant="secondary" onClick={() => changed(fresh)}>
-                    {t('takeTheirs')}
-                  </Button>
-                </Inline>
-              }
-            >
-              {t('conflict', { name: fresh.name })}
-            </Alert>
+            <ClashAlert title={t('conflict', { name: fresh.name })} onTheirs={() => changed(fresh)} onMine={() => save(fresh.version)} />
           ) : (
             <FormMessage submission={submission} />
           )}

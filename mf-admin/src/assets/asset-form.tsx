@@ -3,12 +3,13 @@ import { Alert } from '@merchloom/ui/alert';
 import { Button } from '@merchloom/ui/button';
 import { Card, CardHeader } from '@merchloom/ui/card';
 import { Select, TextArea, TextField } from '@merchloom/ui/field';
-import { Inline, Stack } from '@merchloom/ui/layout';
+import { Stack } from '@merchloom/ui/layout';
 import { type ApiError, firstMessages, isApiError } from '@merchloom/web-kit/http';
 import { useTranslation } from '@merchloom/web-kit/i18n';
 import { toastRaised } from '@merchloom/web-kit/toasts';
 import { useUnit } from 'effector-react';
 import { type FormEvent, useEffect, useState } from 'react';
+import { ClashAlert } from '../forms/clash.tsx';
 import { $folders, foldersWanted, retryClicked, saveAssetFx } from './model.ts';
 
 const tagsOf = (typed: string): string[] =>
@@ -60,23 +61,9 @@ export function AssetForm({ tenant, asset }: { tenant: string; asset: AssetDetai
       <form onSubmit={onSubmit}>
         <Stack gap={16}>
           {theirs && (
-            <Alert
-              tone="warning"
-              live="assertive"
-              title={t('conflict')}
-              actions={
-                <Inline>
-                  <Button size="sm" variant="secondary" onClick={() => reload()}>
-                    {t('keepTheirs')}
-                  </Button>
-                  <Button size="sm" variant="secondary" onClick={() => send(theirs.version)}>
-                    {t('keepMine')}
-                  </Button>
-                </Inline>
-              }
-            >
+            <ClashAlert onTheirs={() => reload()} onMine={() => void send(theirs.version)}>
               {[theirs.name, theirs.tags.join(', '), theirs.licence].filter(Boolean).join(' · ')}
-            </Alert>
+            </ClashAlert>
           )}
           {failure && !theirs && Object.keys(errors).length === 0 && <Alert tone="danger">{failure.message}</Alert>}
           <TextField label={t('name')} value={name} onValueChange={setName} maxLength={120} error={errors.name} required />

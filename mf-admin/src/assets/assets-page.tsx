@@ -15,6 +15,7 @@ import { useLocation, useNavigate } from '@merchloom/web-kit/router';
 import { $session, userMay } from '@merchloom/web-kit/session';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
+import { ChooseFiles } from '../forms/choose-files.tsx';
 import { FilterSelect } from '../lists/filter-select.tsx';
 import { FilterTabs } from '../lists/filter-tabs.tsx';
 import { SearchBox } from '../lists/search-box.tsx';
@@ -22,7 +23,6 @@ import { useList } from '../lists/use-list.ts';
 import { AssetGrid, GridSkeleton } from './asset-grid.tsx';
 import { AssetTable } from './asset-table.tsx';
 import css from './assets.module.css';
-import { ChooseFiles } from './choose-files.tsx';
 import { ConfirmFonts, isFontFile } from './confirm-fonts.tsx';
 import { FolderTools } from './folder-tools.tsx';
 import { assetList, assetsAddress, restoreAssetFx } from './model.ts';
@@ -52,7 +52,7 @@ export function AssetsPage() {
 
   const uploadButton = (variant?: 'secondary') =>
     mayEdit && (
-      <ChooseFiles multiple fonts={fonts} icon={<Upload />} {...(variant && { variant })} onFiles={upload}>
+      <ChooseFiles multiple kind={fonts ? 'fonts' : 'pictures'} icon={<Upload />} {...(variant && { variant })} onFiles={upload}>
         {t(fonts ? 'fonts.upload' : 'upload')}
       </ChooseFiles>
     );

@@ -1,10 +1,10 @@
 import type { BulkDraft, BulkRecipient } from '@merchloom/contracts/bulk';
 import { Button } from '@merchloom/ui/button';
-import { Dialog } from '@merchloom/ui/dialog';
-import { Inline, Stack } from '@merchloom/ui/layout';
+import { Inline } from '@merchloom/ui/layout';
 import { Text } from '@merchloom/ui/text';
 import { $language, useTranslation } from '@merchloom/web-kit/i18n';
 import { useUnit } from 'effector-react';
+import { ClashDialog } from '../forms/clash.tsx';
 import { day, time } from '../status/format.ts';
 import { piecesOf } from './lines.ts';
 import type { DraftEditor, DraftField } from './use-draft.ts';
@@ -46,32 +46,13 @@ export function SaveNote({ editor: { state, clash, draft, settle }, onRetry }: S
         )}
       </Inline>
       {clash && (
-        <Dialog
-          open
-          onClose={() => settle('theirs')}
-          dismissible={false}
-          title={t('clash.title')}
-          description={t('clash.text')}
-          closeLabel={t('clash.theirs')}
-          footer={
-            <Inline gap={8} justify="end">
-              <Button variant="secondary" onClick={() => settle('theirs')}>
-                {t('clash.theirs')}
-              </Button>
-              <Button onClick={() => settle('mine')}>{t('clash.mine')}</Button>
-            </Inline>
-          }
-        >
-          <Stack gap={16}>
-            {clash.fields.map((field) => (
-              <Stack gap={4} key={field}>
-                <Text weight="bold">{t(`field.${field}`)}</Text>
-                <Text size="sm">{t('clash.theirValue', { value: written(field, clash.theirs.draft[field]) })}</Text>
-                <Text size="sm">{t('clash.myValue', { value: written(field, draft[field]) })}</Text>
-              </Stack>
-            ))}
-          </Stack>
-        </Dialog>
+        <ClashDialog
+          fields={clash.fields}
+          label={(field) => t(`field.${field}`)}
+          theirs={(field) => written(field, clash.theirs.draft[field])}
+          mine={(field) => written(field, draft[field])}
+          onSettle={settle}
+        />
       )}
     </>
   );

@@ -17,8 +17,8 @@ const ProductsTab = lazy(() => import('./tabs/products-tab.tsx').then((tab) => (
 const ShopTab = lazy(() => import('./own-shop/shop-tab.tsx').then((tab) => ({ default: tab.ShopTab })));
 const BulkTab = lazy(() => Promise.all([import('../bulk/bulk-tab.tsx'), loadBulkTexts()]).then(([tab]) => ({ default: tab.BulkTab })));
 const OrdersTab = lazy(() => import('./tabs/orders-tab.tsx').then((tab) => ({ default: tab.OrdersTab })));
-const CodesTab = lazy(() => import('./tabs/codes-tab.tsx').then((tab) => ({ default: tab.CodesTab })));
-const VouchersTab = lazy(() => import('./tabs/vouchers-tab.tsx').then((tab) => ({ default: tab.VouchersTab })));
+const CodesTab = lazy(() => import('./codes/codes-tab.tsx').then((tab) => ({ default: tab.CodesTab })));
+const VouchersTab = lazy(() => import('./vouchers/vouchers-tab.tsx').then((tab) => ({ default: tab.VouchersTab })));
 const ShippingTab = lazy(() => import('./tabs/shipping-tab.tsx').then((tab) => ({ default: tab.ShippingTab })));
 const LookTab = lazy(() => import('./tabs/look-tab.tsx').then((tab) => ({ default: tab.LookTab })));
 const FaqsTab = lazy(() => import('./faqs/faqs-tab.tsx').then((tab) => ({ default: tab.FaqsTab })));

@@ -16,6 +16,7 @@ import { toastRaised } from '@merchloom/web-kit/toasts';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { amountOf } from '../forms/amount.ts';
+import { ClashAlert } from '../forms/clash.tsx';
 import { price } from '../status/format.ts';
 import css from './event.module.css';
 import { PriceBreaks } from './price-breaks.tsx';
@@ -147,25 +148,14 @@ function ProductDrawer({ product, event, tenant, onClose }: CardProps & { onClos
           </Alert>
         )}
         {conflict && (
-          <Alert
-            tone="warning"
-            live="assertive"
-            title={t('clashTitle')}
-            actions={
-              <Button
-                size="sm"
-                variant="secondary"
-                onClick={() => {
-                  reload({ tenant, slug });
-                  onClose();
-                }}
-              >
-                {t('keepTheirs')}
-              </Button>
-            }
+          <ClashAlert
+            onTheirs={() => {
+              reload({ tenant, slug });
+              onClose();
+            }}
           >
             {t('productClash', { price: price(conflict.price, currency, region) })}
-          </Alert>
+          </ClashAlert>
         )}
         <TextField label={t('name')} value={values.name} maxLength={120} error={errors.name} onValueChange={(name) => change({ name })} />
         <TextArea

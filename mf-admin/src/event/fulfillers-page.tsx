@@ -20,6 +20,7 @@ import { $session, userMay } from '@merchloom/web-kit/session';
 import { toastRaised } from '@merchloom/web-kit/toasts';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
+import { ClashAlert } from '../forms/clash.tsx';
 import { useReading } from '../forms/use-reading.ts';
 import { countryName } from '../status/format.ts';
 import css from './event.module.css';
@@ -140,34 +141,19 @@ function Choice({ tenant, slug, countries, mayEdit }: ChoiceProps) {
   return (
     <>
       {theirs && (
-        <Alert
-          tone="warning"
-          live="assertive"
-          title={t('clashTitle')}
-          actions={
-            <Inline gap={8}>
-              <Button
-                size="sm"
-                variant="secondary"
-                onClick={() => {
-                  replace(theirs);
-                  setTouched(null);
-                  setTheirs(null);
-                }}
-              >
-                {t('keepTheirs')}
-              </Button>
-              <Button size="sm" onClick={() => void save(theirs.version)}>
-                {t('keepMine')}
-              </Button>
-            </Inline>
-          }
+        <ClashAlert
+          onTheirs={() => {
+            replace(theirs);
+            setTouched(null);
+            setTheirs(null);
+          }}
+          onMine={() => void save(theirs.version)}
         >
           {theirs.fulfillers
             .filter(({ chosen }) => chosen)
             .map(({ name }) => name)
             .join(' → ') || t('allByRank')}
-        </Alert>
+        </ClashAlert>
       )}
       <Card>
         <CardHeader title={t('chooseFulfillers')} />

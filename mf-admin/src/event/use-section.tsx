@@ -1,12 +1,12 @@
 import type { EventChanges, StaffEvent } from '@merchloom/contracts/staff-events';
 import { Button } from '@merchloom/ui/button';
-import { Dialog } from '@merchloom/ui/dialog';
-import { Inline, Stack } from '@merchloom/ui/layout';
+import { Inline } from '@merchloom/ui/layout';
 import { Text } from '@merchloom/ui/text';
 import { firstMessages } from '@merchloom/web-kit/http';
 import { $language, useTranslation } from '@merchloom/web-kit/i18n';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
+import { ClashDialog } from '../forms/clash.tsx';
 import { time } from '../status/format.ts';
 import { eventReplaced, saveFx } from './model.ts';
 import { type Clash, isClash } from './save-section.ts';
@@ -129,36 +129,13 @@ export function SaveNote<F extends Field>({ section }: { section: Section<F> }) 
         )}
       </Inline>
       {state.kind === 'clash' && (
-        <Dialog
-          open
-          onClose={() => section.settle('theirs')}
-          title={t('clashTitle')}
-          description={t('clashText')}
-          closeLabel={t('cancel')}
-          dismissible={false}
-          footer={
-            <Inline gap={8} justify="end">
-              <Button variant="secondary" onClick={() => section.settle('theirs')}>
-                {t('keepTheirs')}
-              </Button>
-              <Button onClick={() => section.settle('mine')}>{t('keepMine')}</Button>
-            </Inline>
-          }
-        >
-          <Stack gap={16}>
-            {state.clash.fields.map((field) => (
-              <Stack gap={4} key={field}>
-                <Text weight="bold">{t(`field.${field}`)}</Text>
-                <Text size="sm">
-                  {t('theirs')}: {written(state.clash.theirs[field])}
-                </Text>
-                <Text size="sm">
-                  {t('mine')}: {written(state.clash.mine[field])}
-                </Text>
-              </Stack>
-            ))}
-          </Stack>
-        </Dialog>
+        <ClashDialog
+          fields={state.clash.fields}
+          label={(field) => t(`field.${field}`)}
+          theirs={(field) => written(state.clash.theirs[field])}
+          mine={(field) => written(state.clash.mine[field])}
+          onSettle={section.settle}
+        />
       )}
     </>
   );

@@ -1,11 +1,10 @@
 import { Alert } from '@merchloom/ui/alert';
 import { Button } from '@merchloom/ui/button';
-import { Dialog } from '@merchloom/ui/dialog';
 import { Inline, Stack } from '@merchloom/ui/layout';
-import { Text } from '@merchloom/ui/text';
 import { focusFirstError } from '@merchloom/web-kit/forms';
 import { useTranslation } from '@merchloom/web-kit/i18n';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { ClashDialog } from './clash.tsx';
 import type { RecordForm as State } from './use-record.ts';
 
 interface RecordFormProps<Facts extends object> {
@@ -61,32 +60,15 @@ export function RecordForm<Facts extends object>({ form, submitLabel, id, label,
           </Inline>
         )}
       </Stack>
-      <Dialog
-        open={clash !== null}
-        onClose={() => void form.settle('theirs')}
-        dismissible={false}
-        title={t('form.clash')}
-        description={t('form.clashText')}
-        closeLabel={t('state.close')}
-        footer={
-          <Inline gap={8} justify="end">
-            <Button variant="secondary" onClick={() => void form.settle('theirs')}>
-              {t('form.theirs')}
-            </Button>
-            <Button onClick={() => void form.settle('mine')}>{t('form.mine')}</Button>
-          </Inline>
-        }
-      >
-        <Stack gap={12}>
-          {clash?.fields.map((field) => (
-            <Stack gap={2} key={field}>
-              <Text weight="bold">{label(field)}</Text>
-              <Text size="sm">{t('form.theirValue', { value: said(field, clash.theirs) })}</Text>
-              <Text size="sm">{t('form.myValue', { value: said(field, form.values) })}</Text>
-            </Stack>
-          ))}
-        </Stack>
-      </Dialog>
+      {clash && (
+        <ClashDialog
+          fields={clash.fields}
+          label={label}
+          theirs={(field) => said(field, clash.theirs)}
+          mine={(field) => said(field, form.values)}
+          onSettle={(whose) => void form.settle(whose)}
+        />
+      )}
     </form>
   );
 }

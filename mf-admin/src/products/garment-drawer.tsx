@@ -13,6 +13,7 @@ import { toastRaised } from '@merchloom/web-kit/toasts';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { amountOf } from '../forms/amount.ts';
+import { ClashAlert } from '../forms/clash.tsx';
 import { priceAtHome } from '../status/format.ts';
 import { GarmentForm } from './garment-form.tsx';
 import { saveTermsFx } from './model.ts';
@@ -157,33 +158,18 @@ function Terms({
       </Text>
       {errors.form && <Alert tone="danger">{errors.form}</Alert>}
       {theirs && (
-        <Alert
-          tone="warning"
-          live="assertive"
-          title={t('clash')}
-          actions={
-            <Inline gap={8}>
-              <Button
-                size="sm"
-                variant="secondary"
-                onClick={() => {
-                  setValues(read(theirs.terms));
-                  onSaved(theirs);
-                  setTheirs(null);
-                }}
-              >
-                {t('keepTheirs')}
-              </Button>
-              <Button size="sm" onClick={() => void submit(theirs)}>
-                {t('keepMine')}
-              </Button>
-            </Inline>
-          }
+        <ClashAlert
+          onTheirs={() => {
+            setValues(read(theirs.terms));
+            onSaved(theirs);
+            setTheirs(null);
+          }}
+          onMine={() => void submit(theirs)}
         >
           {Object.entries(theirs.terms.prices)
             .map(([region, price]) => `${region} ${price}`)
             .join(', ') || '–'}
-        </Alert>
+        </ClashAlert>
       )}
       <div className={css.pair}>
         {garment.costs.map(({ region, currency }) => (

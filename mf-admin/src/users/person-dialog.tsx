@@ -13,6 +13,7 @@ import { $session, userMay } from '@merchloom/web-kit/session';
 import { replyReceived } from '@merchloom/web-kit/toasts';
 import { useUnit } from 'effector-react';
 import { type ReactNode, useState } from 'react';
+import { ClashAlert } from '../forms/clash.tsx';
 import { ReasonDialog } from '../forms/reason-dialog.tsx';
 import { formMessage, useSubmission } from '../forms/use-submission.ts';
 import { download } from '../lists/download.ts';
@@ -59,22 +60,9 @@ export function PersonDialog({ row, tenant, onClose, onChanged }: PersonDialogPr
           </Alert>
         )}
         {fresh && (
-          <Alert
-            tone="warning"
-            live="assertive"
-            actions={
-              <Inline>
-                <Button size="sm" onClick={() => saveRole(fresh)}>
-                  {t('keepMine')}
-                </Button>
-                <Button size="sm" variant="secondary" onClick={onChanged}>
-                  {t('takeTheirs')}
-                </Button>
-              </Inline>
-            }
-          >
-            {t('conflict', { role: t(`roles.${fresh.role}`), status: t(`state.${fresh.status}`) })}
-          </Alert>
+          <ClashAlert onTheirs={onChanged} onMine={() => void saveRole(fresh)}>
+            {t(`roles.${fresh.role}`)} · {t(`state.${fresh.status}`)}
+          </ClashAlert>
         )}
         {row.kind === 'invitation' ? (
           <Stack gap={16}>

@@ -11,7 +11,7 @@ import { useTranslation } from '@merchloom/web-kit/i18n';
 import { $session, userMay } from '@merchloom/web-kit/session';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { ChooseFiles } from '../../assets/choose-files.tsx';
+import { ChooseFiles } from '../../forms/choose-files.tsx';
 import { useResource } from '../../forms/use-resource.ts';
 import { SearchBox } from '../../lists/search-box.tsx';
 import css from './logo.module.css';

@@ -1,18 +1,21 @@
 import { Button, type ButtonProps } from '@merchloom/ui/button';
 import { type ReactNode, useRef } from 'react';
-import css from './assets.module.css';
+
+const accepted = {
+  pictures: 'image/png,image/jpeg,image/webp,image/svg+xml',
+  fonts: '.ttf,.otf,font/ttf,font/otf',
+  csv: '.csv,.tsv,.txt,text/csv',
+};
 
 interface ChooseFilesProps extends Pick<ButtonProps, 'variant' | 'busy' | 'icon' | 'size'> {
   multiple?: boolean;
-  fonts?: boolean;
+  kind?: keyof typeof accepted;
   onFiles: (files: File[]) => void;
   children: ReactNode;
 }
 
-const accepted = { pictures: 'image/png,image/jpeg,image/webp,image/svg+xml', fonts: '.ttf,.otf,font/ttf,font/otf' };
-
 /** A button that opens the file dialog. */
-export function ChooseFiles({ multiple = false, fonts = false, onFiles, children, ...look }: ChooseFilesProps) {
+export function ChooseFiles({ multiple = false, kind = 'pictures', onFiles, children, ...look }: ChooseFilesProps) {
   const field = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -21,11 +24,9 @@ export function ChooseFiles({ multiple = false, fonts = false, onFiles, children
       </Button>
       <input
         ref={field}
-        className={css.hiddenField}
+        hidden
         type="file"
-        tabIndex={-1}
-        aria-hidden="true"
-        accept={fonts ? accepted.fonts : accepted.pictures}
+        accept={accepted[kind]}
         multiple={multiple}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
