@@ -8,6 +8,11 @@ import { type By, recordEventChange } from './record-change.ts';
 import { claimSlug } from './slugs.ts';
 import { findRow } from './staff-event.ts';
 
+// biome-ignore format: one thing
+const copied = [
+  'type', 'region', 'currency', 'vatRate', 'notVatRegistered', 'logo', 'theme', 'countries', 'lockedCountries', 'timeZone', 'supportEmail', 'giftTexts',
+] satisfies (keyof EventRow)[];
+
 /** A draft with the look, words, prices and products of another event; not its dates, notes, codes or orders. */
 export async function cloneEvent(
   db: Database,
@@ -22,36 +27,8 @@ export async function cloneEvent(
     const list = await ShippingPriceListRow.query(trx).findById(source.shippingPriceListId).throwIfNotFound();
     const listId = newId();
     await ShippingPriceListRow.query(trx).insert({ ...list.$toJson(), id: listId, name });
-    const {
-      type,
-      region,
-      currency,
-      vatRate,
-      notVatRegistered,
-      logo,
-      theme,
-      countries,
-      lockedCountries,
-      timeZone,
-      supportEmail,
-      giftTexts,
-    } = source;
-    const copied = {
-      type,
-      region,
-      currency,
-      vatRate,
-      notVatRegistered,
-      logo,
-      theme,
-      countries,
-      lockedCountries,
-      timeZone,
-      supportEmail,
-      giftTexts,
-    };
     const event = await EventRow.query(trx).insertAndFetch({
-      ...copied,
+      ...pick(source, copied),
       id: newId(),
       tenantId,
       slug,
@@ -71,11 +48,12 @@ export async function cloneEvent(
   });
 }
 
+const pick = <T, K extends keyof T>(from: T, keys: readonly K[]) => Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, K>;
+
 async function copyProducts(trx: Parameters<typeof findRow>[0], sourceId: string, { id: eventId, tenantId }: EventRow): Promise<void> {
   const products = await EventProduct.query(trx).where({ eventId: sourceId }).withGraphFetched('designRow');
-  for (const { designRow, ...product } of products) {
-    const id = newId();
-    await DesignRow.query(trx).insert({ id, tenantId, design: designRow!.design });
-    await EventProduct.query(trx).insert({ ...product, id, eventId, designId: id, version: 1 });
-  }
+  const copies = products.map(({ designRow, ...product }) => ({ product, id: newId(), design: designRow!.design }));
+  if (copies.length === 0) return;
+  await DesignRow.query(trx).insert(copies.map(({ id, design }) => ({ id, tenantId, design })));
+  await EventProduct.query(trx).insert(copies.map(({ id, product }) => ({ ...product, id, eventId, designId: id, version: 1 })));
 }

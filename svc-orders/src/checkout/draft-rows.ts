@@ -1,4 +1,5 @@
 import { deliveryEstimate, type OrderTotals } from '@merchloom/commerce';
+import type { Contact } from '@merchloom/contracts/checkout';
 import { newId } from '@merchloom/contracts/id';
 import type { SaleSheet } from '@merchloom/contracts/sale-sheet';
 import type { Language, ShippingMethod } from '@merchloom/contracts/vocabulary';
@@ -22,6 +23,23 @@ export interface CheckoutCustomer {
   message: string;
   lang: Language;
 }
+
+/** Who orders, as the form says. */
+export const customerOf = (contact: Contact, lang: Language, id = newId()): CheckoutCustomer => ({
+  id,
+  name: contact.name,
+  email: contact.email,
+  phone: contact.phone,
+  first_line: contact.address_first_line,
+  second_line: contact.address_second_line,
+  city: contact.address_city,
+  county: contact.address_county,
+  postcode: contact.address_postcode,
+  country: contact.address_country,
+  state: contact.address_state,
+  message: contact.message,
+  lang,
+});
 
 export interface Draft {
   id: string;

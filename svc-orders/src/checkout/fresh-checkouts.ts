@@ -2,6 +2,7 @@ import type { Contact } from '@merchloom/contracts/checkout';
 import type { Language } from '@merchloom/contracts/vocabulary';
 import { LRUCache } from 'lru-cache';
 import type { FoundCheckout } from './draft.ts';
+import { customerOf } from './draft-rows.ts';
 
 /** Checkouts that this process has just opened. Most are paid from here too: the first draft then needs no reading. */
 export interface FreshCheckouts {
@@ -16,26 +17,7 @@ export function createFreshCheckouts(): FreshCheckouts {
   const known = new LRUCache<string, FoundCheckout>({ max: 5_000, ttl: keptMs });
   return {
     opened(checkoutId, { eventId, customerId, contact, lang }) {
-      known.set(checkoutId, {
-        eventId,
-        customer: {
-          id: customerId,
-          name: contact.name,
-          email: contact.email,
-          phone: contact.phone,
-          first_line: contact.address_first_line,
-          second_line: contact.address_second_line,
-          city: contact.address_city,
-          county: contact.address_county,
-          postcode: contact.address_postcode,
-          country: contact.address_country,
-          state: contact.address_state,
-          message: contact.message,
-          lang,
-        },
-        draft: null,
-        voucher: null,
-      });
+      known.set(checkoutId, { eventId, customer: customerOf(contact, lang, customerId), draft: null, voucher: null });
     },
     take(checkoutId) {
       const checkout = known.get(checkoutId);

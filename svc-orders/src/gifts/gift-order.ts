@@ -1,12 +1,11 @@
 import { orderTotals } from '@merchloom/commerce';
 import type { Contact } from '@merchloom/contracts/checkout';
-import { newId } from '@merchloom/contracts/id';
 import type { SaleSheet } from '@merchloom/contracts/sale-sheet';
 import { type Language, type ShippingMethod, shippingMethods } from '@merchloom/contracts/vocabulary';
 import type { Transaction } from '@merchloom/service-kit';
 import { basketHash, type ChosenLine } from '../checkout/basket.ts';
 import { draftHash, newDraftIdentity, writeDraft } from '../checkout/draft.ts';
-import type { CheckoutCustomer, Draft } from '../checkout/draft-rows.ts';
+import { customerOf, type Draft } from '../checkout/draft-rows.ts';
 
 interface Gift {
   sheet: SaleSheet;
@@ -50,19 +49,3 @@ export async function draftGift(trx: Transaction, { now, ...gift }: Gift) {
 const customerSql = `
   insert into customers (id, tenant_id, event_id, name, email, phone, first_line, second_line, city, county, postcode, country, state, message, lang, created_at)
   values (:id, :tenantId, :eventId, :name, :email, :phone, :first_line, :second_line, :city, :county, :postcode, :country, :state, :message, :lang, :now)`;
-
-export const customerOf = (contact: Contact, lang: Language): CheckoutCustomer => ({
-  id: newId(),
-  name: contact.name,
-  email: contact.email,
-  phone: contact.phone,
-  first_line: contact.address_first_line,
-  second_line: contact.address_second_line,
-  city: contact.address_city,
-  county: contact.address_county,
-  postcode: contact.address_postcode,
-  country: contact.address_country,
-  state: contact.address_state,
-  message: contact.message,
-  lang,
-});

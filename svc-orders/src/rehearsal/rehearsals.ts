@@ -8,9 +8,10 @@ import { offeredVouchersSql, presentCustomer } from '../checkout/create-customer
 import { newDraftIdentity } from '../checkout/draft.ts';
 import { goodsOf, price, requireSeen } from '../checkout/draft-checkout.ts';
 import type { Draft } from '../checkout/draft-rows.ts';
+import { customerOf } from '../checkout/draft-rows.ts';
 import { presentPay } from '../checkout/pay.ts';
 import { quoteTax, taxQuestion } from '../checkout/tax.ts';
-import { customerOf, giftDraft } from '../gifts/gift-order.ts';
+import { giftDraft } from '../gifts/gift-order.ts';
 import { refusalOf, voucherInvalid } from '../vouchers/voucher-record.ts';
 import { presentRehearsed } from './present-rehearsed.ts';
 import { previewedSheet } from './previewed-sheet.ts';
