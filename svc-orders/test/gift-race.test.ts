@@ -38,9 +38,7 @@ test('of 200 people with one single-use code exactly one has it; a shared code i
   const [single] = await shop.codes();
   const [shared] = await shop.codes({ max_claims: 25 });
   const race = (code: string) =>
-    Promise.all(
-      Array.from({ length: 200 }, (_, index) => claim({ ...shop.somebody(), promo_code: code }, { ip: `203.0.113.${index}` })),
-    );
+    Promise.all(Array.from({ length: 200 }, (_, index) => claim({ ...shop.somebody(), promo_code: code }, { ip: `203.0.113.${index}` })));
   const one = await race(single!.code);
   const many = await race(shared!.code);
 
