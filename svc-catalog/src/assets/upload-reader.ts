@@ -18,7 +18,7 @@ const memoryMiB = 300;
 const programMs = 1_500;
 const pictureMs = 6_000;
 /** Time on the wall, for a machine that is busy with other things. */
-const patienceMs = 12_000;
+const patienceMs = 30_000;
 const mostWaiting = 60;
 
 const entry = fileURLToPath(new URL('./reading/reading-process.ts', import.meta.url));

@@ -14,4 +14,5 @@ export function answerTasks(tasks: Readonly<Record<string, (input: any) => Promi
     // Canvas and pictures go now, and not when the heap, which sees only their handles, is full.
     globalThis.gc?.();
   });
+  process.send?.({ ready: true } satisfies DrawingAnswer);
 }

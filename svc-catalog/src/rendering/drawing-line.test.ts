@@ -18,7 +18,8 @@ beforeAll(() => {
      process.on('message', ({ input }) => {
        if (input === 'eat') setInterval(() => eaten.push(Buffer.alloc(16e6, 1)), 5);
        else process.send({ result: 'fed' });
-     });`,
+     });
+     process.send({ ready: true });`,
   );
   writeFileSync(
     entry,
@@ -28,7 +29,8 @@ beforeAll(() => {
        else if (input === 'fail') process.send({ error: 'Error: no such picture' });
        else if (input === 'env') process.send({ result: Object.keys(process.env) });
        else if (input !== 'hang') process.send({ result: process.pid });
-     });`,
+     });
+     process.send({ ready: true });`,
   );
 });
 afterAll(async () => {

@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 
 /** `processorMs`: how much work it may be; a drawing that is more is given up. */
 export type DrawingTask = { name: string; input: unknown; processorMs?: number };
-export type DrawingAnswer = { result: unknown } | { error: string };
+/** A process says that it is ready before anything else, and then how each task went. */
+export type DrawingAnswer = { ready: true } | { result: unknown } | { error: string };
 
 export type DrawingLine = {
   /** Waits for its turn; rejects when the drawing failed, took too long or its process died. */
@@ -50,6 +51,19 @@ export function startDrawingProcess(entry: string = entryPoint): ChildProcess {
   return child;
 }
 
+const loadingMs = 60_000;
+
+/** Resolves when a process has loaded what it draws with, which is no part of any task: on a busy machine it is most of the first one. */
+export function isReady(child: ChildProcess): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const guard = setTimeout(() => child.kill('SIGKILL'), loadingMs);
+  guard.unref();
+  child.once('message', () => resolve());
+  child.once('exit', (code, cause) => reject(new Error(`The drawing process ended (${cause ?? code})`)));
+  child.once('error', reject);
+  return promise.finally(() => clearTimeout(guard));
+}
+
 const lookMs = 25;
 const pageKiB = 4;
 const tickMs = 10;
@@ -81,7 +95,8 @@ function watchCosts(pid: number, memoryMiB: number, processorMs: number): { sign
 /** One task in one process: answered, failed, out of time or memory, or dead. */
 function runIn(child: ChildProcess, task: DrawingTask, signal: AbortSignal): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-  const onMessage = (answer: DrawingAnswer) => ('error' in answer ? reject(new Error(answer.error)) : resolve(answer.result));
+  const onMessage = (answer: DrawingAnswer) =>
+    'error' in answer ? reject(new Error(answer.error)) : resolve('result' in answer && answer.result);
   const onExit = (code: number | null, cause: string | null) => reject(new Error(`The drawing process ended (${cause ?? code})`));
   const onAbort = () => {
     child.kill('SIGKILL');
@@ -111,6 +126,7 @@ export function createDrawingLine({
   entry = entryPoint,
 }: DrawingLineOptions = {}): DrawingLine {
   let child: ChildProcess | undefined;
+  let ready = Promise.resolve();
   let idle: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
@@ -128,6 +144,7 @@ export function createDrawingLine({
     child = startDrawingProcess(entry);
     // Its end is seen by the task that runs in it; an idle process may go as it likes.
     child.on('error', () => {});
+    ready = isReady(child);
     return child;
   };
 
@@ -136,6 +153,7 @@ export function createDrawingLine({
     signal?.throwIfAborted();
     if (stopped) throw new Error('The service is stopping');
     const drawing = current();
+    await ready;
     const costs = watchCosts(drawing.pid!, memoryMiB, task.processorMs ?? Number.POSITIVE_INFINITY);
     const limits = [AbortSignal.timeout(taskMs), costs.signal, ...(signal ? [signal] : [])];
     try {

@@ -7,7 +7,7 @@ import type { Design } from '@merchloom/contracts';
 import sharp from 'sharp';
 import { assetKey } from '../objects/keys.ts';
 import { openObjectStore } from '../objects/object-store.ts';
-import { startDrawingProcess } from './drawing-line.ts';
+import { isReady, startDrawingProcess } from './drawing-line.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'merchloom-print-'));
 const objectStoreUrl = pathToFileURL(folder).href;
@@ -34,21 +34,18 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const onLinux = process.platform === 'linux' ? test : test.skip;
 
-onLinux(
-  '[R12.18] one process draws print files of 27 Mpx one after the other, full of pictures, and never takes 350 MiB',
-  async () => {
-    const child = startDrawingProcess();
-    try {
-      for (const words of ['First', 'Second']) {
-        child.send({ name: 'printFile', input: { objectStoreUrl, design: aDesign(words), side: 'front' } });
-        const [answer] = await once(child, 'message');
-        expect(answer).toMatchObject({ result: { kind: 'rendered', file: { width: 4677, height: 5787, dpi: 300 } } });
-      }
-      const [, peakKiB] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))!;
-      expect(Number(peakKiB) / 1024).toBeLessThan(350);
-    } finally {
-      child.kill();
+onLinux('[R12.18] one process draws print files of 27 Mpx one after the other, full of pictures, and never takes 350 MiB', async () => {
+  const child = startDrawingProcess();
+  try {
+    await isReady(child);
+    for (const words of ['First', 'Second']) {
+      child.send({ name: 'printFile', input: { objectStoreUrl, design: aDesign(words), side: 'front' } });
+      const [answer] = await once(child, 'message');
+      expect(answer).toMatchObject({ result: { kind: 'rendered', file: { width: 4677, height: 5787, dpi: 300 } } });
     }
-  },
-  60_000,
-);
+    const [, peakKiB] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))!;
+    expect(Number(peakKiB) / 1024).toBeLessThan(350);
+  } finally {
+    child.kill();
+  }
+});
