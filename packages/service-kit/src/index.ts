@@ -8,7 +8,7 @@ export { type ProvisionedDatabase, provisionDatabase } from './database/provisio
 export { asPlatform, platformTable, sharedTable, tenantTable } from './database/table-policies.ts';
 export { type Publication, publish } from './events/publish.ts';
 export { type EventContext, type RepeatableContext, type Subscription, subscribe } from './events/subscribe.ts';
-export { csvHeaders, csvReply, toCsv } from './http/csv.ts';
+export { csvHeaders, csvReply, readCsv, toCsv } from './http/csv.ts';
 export { createInternalClient, type InternalCall, type InternalClient } from './http/internal-client.ts';
 export {
   type InternalClaims,

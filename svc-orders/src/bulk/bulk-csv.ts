@@ -12,8 +12,8 @@ import { languages } from '@merchloom/contracts/languages';
 import { messageText } from '@merchloom/contracts/messages';
 import type { SaleSheet, SaleSheetProduct } from '@merchloom/contracts/sale-sheet';
 import type { Language, Side } from '@merchloom/contracts/vocabulary';
+import { readCsv } from '@merchloom/service-kit';
 import { findLines } from '../checkout/basket.ts';
-import { readCsv } from '../gifts/promo-codes-csv.ts';
 import { readRecipient, wantedOf } from './bulk-quote.ts';
 
 export interface BulkFile {

@@ -4,11 +4,11 @@ import type { SaleSheet } from '@merchloom/contracts/sale-sheet';
 import {
   auditOf,
   type Clock,
+  csvReply,
   type Database,
   type JobHandler,
   type Route,
   recordAudit,
-  reply,
   route,
   type ServiceRequest,
 } from '@merchloom/service-kit';
@@ -22,7 +22,7 @@ import type { GiftSecrets } from './gift-secrets.ts';
 import { presentGiftTerms, setGiftTerms } from './gift-terms.ts';
 import { createRecheckGifts } from './held-orders.ts';
 import { listPromoCodes, makePromoCodes } from './promo-codes.ts';
-import { writePromoCsv } from './promo-codes-csv.ts';
+import { promoCsvRows } from './promo-codes-csv.ts';
 
 export interface GiftDependencies {
   db: Database;
@@ -92,13 +92,7 @@ export function giftParts(dependencies: GiftDependencies): { routes: Route[]; jo
             after = next;
           }
         });
-        return reply({
-          content: writePromoCsv(codes, publicUrl),
-          headers: {
-            'content-type': 'text/csv; charset=utf-8',
-            'content-disposition': `attachment; filename="${params.slug}-promo-codes.csv"`,
-          },
-        });
+        return csvReply(`${params.slug}-promo-codes.csv`, promoCsvRows(codes, publicUrl));
       }),
       route(endpoints.getGiftTerms, async ({ tenantId, params }) => {
         const { eventId } = await findGiftEvent(sheets, tenantId, params.slug);

@@ -1,19 +1,17 @@
-import { readCsv, readPromoCsv, writePromoCsv } from './promo-codes-csv.ts';
-
-test('cells may be quoted, and hold separators, quotes and line ends', () => {
-  expect(readCsv('a,"b, ""c""\nd"\r\n\r\n,x\n')).toEqual([
-    ['a', 'b, "c"\nd'],
-    ['', 'x'],
-  ]);
-  expect(readCsv('\uFEFFa;b\n1,5;2')).toEqual([
-    ['a', 'b'],
-    ['1,5', '2'],
-  ]);
-});
+import { toCsv } from '@merchloom/service-kit';
+import { promoCsvRows, readPromoCsv } from './promo-codes-csv.ts';
 
 test('an unknown column and an empty file are named', () => {
   expect(readPromoCsv('code,colour\n', []).errors).toEqual([{ row: 0, field: 'colour', code: 'column_unknown' }]);
   expect(readPromoCsv('', []).errors).toEqual([{ row: 0, field: '', code: 'empty' }]);
+});
+
+test('a wrong cell is named by its row, counted without empty lines, however many lines the cells above it fill', () => {
+  const text = '\uFEFFcode;allowance;name\r\n;1;"Ada; ""A""\r\nLovelace"\r\n;;\r\n\r\n;none;Grace\n;100;\n';
+  expect(readPromoCsv(text, []).errors).toEqual([
+    { row: 2, field: 'allowance', code: 'invalid' },
+    { row: 3, field: 'allowance', code: 'invalid' },
+  ]);
 });
 
 test('what is written can be read, and no cell is a formula', () => {
@@ -31,7 +29,7 @@ test('what is written can be read, and no cell is a formula', () => {
     created_at: '2026-11-20T00:00:00.000Z',
     claim_link: '/thanks#claim=x',
   };
-  const text = writePromoCsv([code, { ...code, email: null }], 'https://shop.example');
+  const text = toCsv(promoCsvRows([code, { ...code, email: null }], 'https://shop.example'));
 
   expect(text.split('\r\n')[1]).toBe(
     `7KQ2M-XR4TD,1,2,1,2030-01-31T23:59:59.000Z,tee|mug,GB|IE,'=cmd@example.org,https://shop.example/thanks#claim=x`,

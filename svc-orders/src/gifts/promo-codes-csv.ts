@@ -1,6 +1,7 @@
 import { readPromoCode } from '@merchloom/commerce';
 import { contactFields } from '@merchloom/contracts/checkout';
 import type { GiftPrefill, PromoCode, PromoRowError } from '@merchloom/contracts/gifts';
+import { readCsv } from '@merchloom/service-kit';
 import * as z from 'zod/mini';
 
 /** A row of the file: what is empty is chosen for it. */
@@ -103,8 +104,8 @@ function readTime(text: string): string | undefined {
 
 const exported = ['code', 'claims', 'max_claims', 'allowance', 'expires_at', 'product_ids', 'countries', 'email', 'claim_link'] as const;
 
-/** Promo codes as CSV, one row each; it can be read back. */
-export function writePromoCsv(codes: readonly PromoCode[], origin: string): string {
+/** Promo codes as rows of a CSV file, one each under the heading; it can be read back. */
+export function promoCsvRows(codes: readonly PromoCode[], origin: string): (string | number)[][] {
   const rows = codes.map((code) => [
     code.code,
     code.claims,
@@ -116,46 +117,5 @@ export function writePromoCsv(codes: readonly PromoCode[], origin: string): stri
     code.email ?? '',
     `${origin}${code.claim_link}`,
   ]);
-  return [exported, ...rows].map((row) => `${row.map(quoted).join(',')}\r\n`).join('');
-}
-
-/** A cell; what a spreadsheet would take for a formula is made text. */
-function quoted(value: string | number): string {
-  const text = String(value);
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-/** RFC 4180, or semicolons as spreadsheets of half of Europe write them; empty lines are left out. */
-export function readCsv(text: string): string[][] {
-  const source = text.replace(/^\uFEFF/, '');
-  const separator = (source.split(/\r?\n/, 1)[0] ?? '').includes(';') ? ';' : ',';
-  const rows: string[][] = [];
-  let row: string[] = [];
-  let cell = '';
-  let inQuotes = false;
-  const endCell = () => {
-    row.push(cell);
-    cell = '';
-  };
-  const endRow = () => {
-    endCell();
-    if (row.some((each) => each.trim() !== '')) rows.push(row);
-    row = [];
-  };
-  for (let at = 0; at < source.length; at += 1) {
-    const character = source[at]!;
-    if (inQuotes) {
-      if (character !== '"') cell += character;
-      else if (source[at + 1] === '"') {
-        cell += '"';
-        at += 1;
-      } else inQuotes = false;
-    } else if (character === '"' && cell === '') inQuotes = true;
-    else if (character === separator) endCell();
-    else if (character === '\n') endRow();
-    else if (character !== '\r') cell += character;
-  }
-  endRow();
-  return rows;
+  return [[...exported], ...rows];
 }

@@ -11,6 +11,40 @@ function quoted(value: Cell): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
+/** Rows of cells, read by RFC 4180, or with semicolons as spreadsheets of half of Europe write them; empty lines are left out. */
+export function readCsv(text: string): string[][] {
+  const source = text.replace(/^\uFEFF/, '');
+  const separator = (source.split(/\r?\n/, 1)[0] ?? '').includes(';') ? ';' : ',';
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let cell = '';
+  let inQuotes = false;
+  const endCell = () => {
+    row.push(cell);
+    cell = '';
+  };
+  const endRow = () => {
+    endCell();
+    if (row.some((each) => each.trim() !== '')) rows.push(row);
+    row = [];
+  };
+  for (let at = 0; at < source.length; at += 1) {
+    const character = source[at]!;
+    if (inQuotes) {
+      if (character !== '"') cell += character;
+      else if (source[at + 1] === '"') {
+        cell += '"';
+        at += 1;
+      } else inQuotes = false;
+    } else if (character === '"' && cell === '') inQuotes = true;
+    else if (character === separator) endCell();
+    else if (character === '\n') endRow();
+    else if (character !== '\r') cell += character;
+  }
+  endRow();
+  return rows;
+}
+
 export const csvHeaders = (filename: string): Record<string, string> => ({
   'content-type': 'text/csv; charset=utf-8',
   'content-disposition': `attachment; filename="${filename}"`,
