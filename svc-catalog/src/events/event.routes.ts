@@ -12,7 +12,6 @@ import {
   recordAudit,
   route,
   type ServiceRequest,
-  type Transaction,
 } from '@merchloom/service-kit';
 import { presentBootstrap } from '../store/present-store.ts';
 import { readActivity } from './activity.ts';
@@ -23,7 +22,7 @@ import { createDraft, createFromImage } from './create-event.ts';
 import { EventRow } from './event.models.ts';
 import { findEvent } from './event.repository.ts';
 import { setEventStatus } from './event-status.ts';
-import { allEvents, type FiguresOf, listEvents } from './list-events.ts';
+import { type Ask, allEvents, type FiguresOf, listEvents } from './list-events.ts';
 import { previewToken, readPreviewToken } from './preview-links.ts';
 import { recordEventChange } from './record-change.ts';
 import { moveSlug } from './rename-event.ts';
@@ -55,10 +54,10 @@ export function eventRoutes(kit: Kit, { linkSecret }: { linkSecret: string }): R
         reply.data.map(({ eventId, orders, revenueMinor }) => [eventId, { orders, revenueMinor: seesRevenue ? revenueMinor : null }]),
       );
     };
-  const inTenant =
-    (tenantId: string) =>
-    <T>(work: (trx: Transaction) => Promise<T>) =>
-      db.tenant(tenantId, work);
+  const ask =
+    ({ tenantId }: Asking): Ask =>
+    (sql, bindings) =>
+      db.tenantPlanned(tenantId, sql, bindings);
   const withFigures = async (asking: Asking, slug: string) => {
     const { tenantId } = asking;
     const row = await db.tenant(tenantId, (trx) => findRow(trx, slug));
@@ -67,9 +66,9 @@ export function eventRoutes(kit: Kit, { linkSecret }: { linkSecret: string }): R
   };
 
   return [
-    route(endpoints.listEvents, async (request) => listEvents(inTenant(request.tenantId), request.query, clock.now(), figuresFor(request))),
+    route(endpoints.listEvents, async (request) => listEvents(ask(request), request.query, clock.now(), figuresFor(request))),
     route(endpoints.exportEvents, async (request) => {
-      const events = await allEvents(inTenant(request.tenantId), request.query, clock.now(), figuresFor(request));
+      const events = await allEvents(ask(request), request.query, clock.now(), figuresFor(request));
       return csvReply('events.csv', [csvHeading, ...events.map(csvRow)]);
     }),
     route(endpoints.createEvent, async (request) => {

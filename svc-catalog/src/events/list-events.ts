@@ -1,7 +1,6 @@
 import type { EventListQuery, EventListReply, EventTab, StaffEventRow } from '@merchloom/contracts/staff-events';
-import { Refusal, type Transaction } from '@merchloom/service-kit';
-import { EventRow } from './event.models.ts';
-import { type Figures, presentRow, type Summary, summarySql } from './staff-event.ts';
+import { Refusal } from '@merchloom/service-kit';
+import { type Figures, type PresentedEvent, presentRow, type Summary, summarySql } from './staff-event.ts';
 
 const pageSize = 25;
 const tabs: readonly EventTab[] = ['active', 'draft', 'on-hold', 'archived'];
@@ -40,13 +39,6 @@ function searched({ q, type, region, closes }: EventFilter, now: Date): { where:
 /** Archived ones only under their own tab. */
 const ofTab = (tab: EventTab | undefined) => (tab ? `${tabSql} = :tab` : 'e.archived_at is null');
 
-async function countTabs(trx: Transaction, filter: EventFilter, now: Date): Promise<Record<EventTab, number>> {
-  const { where, bindings } = searched(filter, now);
-  const { rows } = await trx.raw(`select ${tabSql} as tab, count(*)::int as count from events e where ${where} group by 1`, bindings);
-  const counts = new Map((rows as { tab: string; count: number }[]).map(({ tab, count }) => [tab, count]));
-  return Object.fromEntries(tabs.map((tab) => [tab, counts.get(tab) ?? 0])) as Record<EventTab, number>;
-}
-
 interface Cursor {
   direction: 'next' | 'previous';
   at: string;
@@ -66,55 +58,79 @@ function readCursor(text: string): Cursor {
   throw new Refusal({ kind: 'invalid', code: 'validation', errors: { cursor: ['invalid'] } });
 }
 
-type Found = { row: EventRow; summary: Summary; at: string };
+/** As JSON has it; times in UTC to the microsecond, as cursors need them. */
+type ListedRow = Summary & Omit<PresentedEvent, Times> & Record<Times, string | null> & { createdAt: string; updatedAt: string };
+type Times = 'createdAt' | 'updatedAt' | 'endsAt' | 'closedAt' | 'archivedAt';
+const columns = ['id', 'slug', 'name', 'type', 'status', 'region', 'currency', 'version'].map((name) => `e.${name}`).join(', ');
+const time = (column: string, name: string) => `to_char(e.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "${name}"`;
+const timesSql = [
+  time('created_at', 'createdAt'),
+  time('updated_at', 'updatedAt'),
+  time('ends_at', 'endsAt'),
+  time('closed_at', 'closedAt'),
+  time('archived_at', 'archivedAt'),
+].join(', ');
 
-/** Newest first. Times go into cursors as the database writes them: to the microsecond. */
-async function findEvents(trx: Transaction, filter: EventFilter, now: Date, limit: number, cursor: Cursor | null): Promise<Found[]> {
+/** Asks the database for one statement in the tenant's scope. */
+export type Ask = (sql: string, bindings: Record<string, unknown>) => Promise<{ rows: unknown[] }>;
+type Found = { events: ListedRow[]; tabs: Record<string, number> };
+
+/** Newest first, with the counts of all tabs; in one statement, as each one more costs as much as the list itself. */
+async function findEvents(ask: Ask, filter: EventFilter, now: Date, limit: number, cursor: Cursor | null): Promise<Found> {
   const { where, bindings } = searched(filter, now);
   const backwards = cursor?.direction === 'previous';
   const [sign, order] = backwards ? ['>', 'asc'] : ['<', 'desc'];
   const after = cursor ? `and (e.created_at, e.id) ${sign} (cast(:at as timestamptz), cast(:id as uuid))` : '';
-  const rows = await EventRow.query(trx)
-    .alias('e')
-    .select(
-      'e.*',
-      EventRow.raw(summarySql),
-      EventRow.raw(`to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`),
-    )
-    .whereRaw(`${where} and ${ofTab(filter.tab)} ${after}`, {
-      ...bindings,
-      ...(filter.tab && { tab: filter.tab }),
-      ...(cursor && { at: cursor.at, id: cursor.id }),
-    })
-    .orderByRaw(`e.created_at ${order}, e.id ${order}`)
-    .limit(limit)
-    .castTo<(EventRow & Pick<Summary, 'fronts'> & { at: string })[]>();
-  return rows.map((row) => ({ row, summary: { products: row.products as unknown as number, fronts: row.fronts }, at: row.at }));
+  const { rows } = await ask(
+    `with found as (
+      select ${columns}, ${timesSql}, s.* from (
+        select * from events e where ${where} and ${ofTab(filter.tab)} ${after} order by e.created_at ${order}, e.id ${order} limit :limit
+      ) e cross join lateral (${summarySql}) s order by e.created_at ${order}, e.id ${order}
+    ), tabs as (select ${tabSql} as tab, count(*) as count from events e where ${where} group by 1)
+    select (select coalesce(json_agg(f), '[]') from found f) as events, (select coalesce(json_object_agg(tab, count), '{}') from tabs) as tabs`,
+    { ...bindings, ...(filter.tab && { tab: filter.tab }), ...(cursor && { at: cursor.at, id: cursor.id }), limit },
+  );
+  return rows[0] as Found;
 }
+
+const asTime = (text: string | null) => (text === null ? null : new Date(text));
+const present = (row: ListedRow, now: Date, figures: Figures) =>
+  presentRow(
+    {
+      ...row,
+      createdAt: new Date(row.createdAt),
+      updatedAt: new Date(row.updatedAt),
+      endsAt: asTime(row.endsAt),
+      closedAt: asTime(row.closedAt),
+      archivedAt: asTime(row.archivedAt),
+    },
+    row,
+    now,
+    figures,
+  );
 
 export type FiguresOf = (eventIds: string[]) => Promise<Map<string, Figures>>;
 
 /** A page of events with the counts of all tabs; `figuresOf` is asked for those of the page. */
 export async function listEvents(
-  inTenant: <T>(work: (trx: Transaction) => Promise<T>) => Promise<T>,
+  ask: Ask,
   { cursor: written, limit = pageSize, ...filter }: EventListQuery,
   now: Date,
   figuresOf: FiguresOf,
 ): Promise<Omit<EventListReply, 'success'>> {
   const cursor = written ? readCursor(written) : null;
   // One row more than asked tells whether the list goes on.
-  const [counts, found] = await inTenant((trx) =>
-    Promise.all([countTabs(trx, filter, now), findEvents(trx, filter, now, limit + 1, cursor)]),
-  );
+  const { events, tabs: counted } = await findEvents(ask, filter, now, limit + 1, cursor);
   const backwards = cursor?.direction === 'previous';
-  const more = found.length > limit;
-  const shown = backwards ? found.slice(0, limit).reverse() : found.slice(0, limit);
-  const place = (entry: Found | undefined, direction: Cursor['direction']) =>
-    entry ? writeCursor({ direction, at: entry.at, id: entry.row.id }) : null;
-  const figures = await figuresOf(shown.map(({ row }) => row.id));
+  const more = events.length > limit;
+  const shown = backwards ? events.slice(0, limit).reverse() : events.slice(0, limit);
+  const place = (row: ListedRow | undefined, direction: Cursor['direction']) =>
+    row ? writeCursor({ direction, at: row.createdAt, id: row.id }) : null;
+  const figures = await figuresOf(shown.map(({ id }) => id));
+  const counts = Object.fromEntries(tabs.map((tab) => [tab, counted[tab] ?? 0])) as Record<EventTab, number>;
   const { archived, ...rest } = counts;
   return {
-    data: shown.map(({ row, summary }) => presentRow(row, summary, now, figures.get(row.id) ?? null)),
+    data: shown.map((row) => present(row, now, figures.get(row.id) ?? null)),
     page: {
       next: (backwards ? cursor !== null : more) ? place(shown.at(-1), 'next') : null,
       previous: (backwards ? more : cursor !== null) ? place(shown[0], 'previous') : null,
@@ -127,13 +143,8 @@ export async function listEvents(
 const mostRows = 5_000;
 
 /** Every event under a filter, for a file. */
-export async function allEvents(
-  inTenant: <T>(work: (trx: Transaction) => Promise<T>) => Promise<T>,
-  filter: EventFilter,
-  now: Date,
-  figuresOf: FiguresOf,
-): Promise<StaffEventRow[]> {
-  const found = await inTenant((trx) => findEvents(trx, filter, now, mostRows, null));
-  const figures = await figuresOf(found.map(({ row }) => row.id));
-  return found.map(({ row, summary }) => presentRow(row, summary, now, figures.get(row.id) ?? null));
+export async function allEvents(ask: Ask, filter: EventFilter, now: Date, figuresOf: FiguresOf): Promise<StaffEventRow[]> {
+  const { events } = await findEvents(ask, filter, now, mostRows, null);
+  const figures = await figuresOf(events.map(({ id }) => id));
+  return events.map((row) => present(row, now, figures.get(row.id) ?? null));
 }

@@ -19,7 +19,13 @@ export const presentShipping = ({ standard, standardTracked, express, additional
 
 export type Summary = { products: number; fronts: (string | null)[] };
 
-export function presentRow(row: EventRow, { products, fronts }: Summary, now: Date, figures: Figures): StaffEventRow {
+export type PresentedEvent = Pick<
+  EventRow,
+  | ('id' | 'slug' | 'name' | 'type' | 'status' | 'region' | 'currency' | 'version')
+  | ('createdAt' | 'updatedAt' | 'endsAt' | 'closedAt' | 'archivedAt')
+>;
+
+export function presentRow(row: PresentedEvent, { products, fronts }: Summary, now: Date, figures: Figures): StaffEventRow {
   return {
     id: row.id,
     slug: row.slug,
@@ -41,11 +47,11 @@ export function presentRow(row: EventRow, { products, fronts }: Summary, now: Da
   };
 }
 
-/** Number of products on sale and the fronts of the newest three, for any row of events `e`. */
+/** Number of products on sale and the fronts of the newest three, of any row of events `e`: a {@link Summary}. */
 export const summarySql = `
-  (select count(*)::int from event_products p where p.event_id = e.id and p.status <> 'hidden') as products,
-  array(select p.previews -> p.colour_codes[1] ->> 'front' from event_products p
-    where p.event_id = e.id and p.status <> 'hidden' order by p.published_at desc, p.id limit 3) as fronts`;
+  select count(*)::int as products,
+    coalesce((array_agg(p.previews -> p.colour_codes[1] ->> 'front' order by p.published_at desc, p.id))[:3], '{}') as fronts
+  from event_products p where p.event_id = e.id and p.status <> 'hidden'`;
 
 /** The event behind a slug, or behind one that it had; locked when it is about to be changed. */
 export async function findRow(trx: Transaction, slug: string, { lock = false } = {}): Promise<EventRow> {
@@ -64,8 +70,8 @@ export async function findRow(trx: Transaction, slug: string, { lock = false } =
 export async function presentStaffEvent(trx: Transaction, row: EventRow, now: Date, figures: Figures = null): Promise<StaffEvent> {
   const shipping = await row.$relatedQuery<ShippingPriceListRow>('shipping', trx).first();
   const { rows } = await trx.raw(
-    `select ${summarySql}, array(select slug from old_slugs o where o.event_id = e.id order by retired_at desc) as old_slugs
-    from events e where e.id = ?`,
+    `select s.*, array(select slug from old_slugs o where o.event_id = e.id order by retired_at desc) as old_slugs
+    from events e cross join lateral (${summarySql}) s where e.id = ?`,
     [row.id],
   );
   return {
