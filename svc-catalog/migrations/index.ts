@@ -10,6 +10,7 @@ import { productsEventsMigration } from './0010-products-events.ts';
 import { shopperPicturesMigration } from './0011-shopper-pictures.ts';
 import { faqVersionsMigration } from './0012-faq-versions.ts';
 import { eventTypesMigration } from './0013-event-types.ts';
+import { folderVersionsMigration } from './0014-folder-versions.ts';
 
 export const migrations = [
   catalogMigration,
@@ -24,4 +25,5 @@ export const migrations = [
   shopperPicturesMigration,
   faqVersionsMigration,
   eventTypesMigration,
+  folderVersionsMigration,
 ];

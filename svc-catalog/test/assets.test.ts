@@ -133,12 +133,28 @@ test('name, folder, tags and licence note are changed; whoever read an older ver
   expect(late).toMatchObject({ status: 409, body: { code: 'conflict', data: { name: 'Harbour', version: 2 } } });
   const listed = (await call(endpoints.listAssets, { query: { folder: folder.id, tag: 'sea' } })).body;
   expect(listed.data).toHaveLength(1);
-  expect(listed.folders).toContainEqual({ id: folder.id, name: folder.name, count: 1 });
+  expect(listed.folders).toContainEqual({ id: folder.id, name: folder.name, version: 1, count: 1 });
   expect(listed.tags).toContainEqual({ tag: 'sea', count: 1 });
 
   expect((await call(endpoints.createAssetFolder, { body: { name: folder.name.toUpperCase() } })).body.code).toBe('folder_known');
   await call(endpoints.deleteAssetFolder, { params: { folder: folder.id } });
   expect((await call(endpoints.getAsset, { params: { asset: picture.id } })).body.data.folder).toBeNull();
+});
+
+test('of two who rename a folder the later is told the name that stands, and a taken name is refused', async () => {
+  const make = async (name: string) => (await call(endpoints.createAssetFolder, { body: { name } })).body.data;
+  const rename = (id: string, name: string, version: number) =>
+    call(endpoints.renameAssetFolder, { params: { folder: id }, body: { name, version } });
+  const [folder, other] = [await make('Sponsors of 2026'), await make('Posters of 2026')];
+
+  const first = await rename(folder.id, 'Sponsors of 2027', folder.version);
+  const late = await rename(folder.id, 'Friends', folder.version);
+  const taken = await rename(folder.id, other.name.toUpperCase(), first.body.data.version);
+
+  expect(first.body.data).toEqual({ id: folder.id, name: 'Sponsors of 2027', version: 2, count: 0 });
+  expect(late).toMatchObject({ status: 409, body: { code: 'conflict', data: first.body.data } });
+  expect(taken).toMatchObject({ status: 422, body: { errors: { name: [expect.any(String)] } } });
+  expect((await rename(folder.id, 'Friends', late.body.data.version)).body.data).toMatchObject({ name: 'Friends', version: 3 });
 });
 
 test('pages follow each other forwards and backwards in every order', async () => {

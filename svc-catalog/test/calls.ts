@@ -213,7 +213,10 @@ export const catalogCalls: CallSuite<Tenant> = {
       return { body: { img_id }, guest };
     },
     createAssetFolder: unaudited(() => ({ body: { name: fresh('Folder') } })),
-    renameAssetFolder: unaudited(async (tenant) => ({ params: { folder: (await aFolder(tenant)).id }, body: { name: fresh('Folder') } })),
+    renameAssetFolder: unaudited(async (tenant) => ({
+      params: { folder: (await aFolder(tenant)).id },
+      body: { name: fresh('Folder'), version: 1 },
+    })),
     deleteAssetFolder: unaudited(async (tenant) => ({ params: { folder: (await aFolder(tenant)).id } })),
     eventDesigns: ({ event }) => ({ query: { event } }),
     getDesign: ofRead,

@@ -35,7 +35,7 @@ const reply = (count: number): AssetListReply => ({
   success: true,
   data: Array.from({ length: count }, (_, index) => anAsset(index)),
   page: { next: null, previous: null, total: count },
-  folders: [{ id: '01930000-0000-7000-8000-0000000000f1', name: 'Partners', count: 3 }],
+  folders: [{ id: '01930000-0000-7000-8000-0000000000f1', name: 'Partners', version: 1, count: 3 }],
   tags: [{ tag: 'blue', count: 4 }],
 });
 

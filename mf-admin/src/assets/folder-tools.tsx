@@ -1,13 +1,15 @@
 import type { AssetFolder } from '@merchloom/contracts/assets';
+import { Alert } from '@merchloom/ui/alert';
 import { Button } from '@merchloom/ui/button';
-import { ConfirmDialog, Dialog } from '@merchloom/ui/dialog';
+import { ConfirmDialog } from '@merchloom/ui/dialog';
 import { TextField } from '@merchloom/ui/field';
 import { Pencil, Plus, Trash } from '@merchloom/ui/icons';
-import { Inline, Stack } from '@merchloom/ui/layout';
-import { firstMessages, isApiError } from '@merchloom/web-kit/http';
+import { Inline } from '@merchloom/ui/layout';
 import { useTranslation } from '@merchloom/web-kit/i18n';
 import { useUnit } from 'effector-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { FormDialog } from '../forms/form-dialog.tsx';
+import { useSubmission } from '../forms/use-submission.ts';
 import { createFolderFx, deleteFolderFx, renameFolderFx } from './model.ts';
 
 interface FolderToolsProps {
@@ -42,11 +44,12 @@ export function FolderTools({ tenant, folder, onShow }: FolderToolsProps) {
       {(asked === 'create' || asked === 'rename') && (
         <NameDialog
           title={t(`folder.${asked}`)}
-          name={asked === 'rename' ? (folder?.name ?? '') : ''}
+          folder={asked === 'rename' ? folder : undefined}
           onClose={close}
-          onSave={async (name) => {
-            if (asked === 'rename' && folder) await rename({ tenant, folder: folder.id, name });
+          onSave={async (name, version) => {
+            if (asked === 'rename' && folder) await rename({ tenant, folder: folder.id, name, version });
             else onShow((await create({ tenant, name })).id);
+            close();
           }}
         />
       )}
@@ -71,44 +74,48 @@ export function FolderTools({ tenant, folder, onShow }: FolderToolsProps) {
 
 interface NameDialogProps {
   title: string;
-  name: string;
+  /** The one that is renamed. */
+  folder: AssetFolder | undefined;
   onClose: () => void;
-  onSave: (name: string) => Promise<void>;
+  onSave: (name: string, version: number) => Promise<void>;
 }
 
-function NameDialog({ title, name, onClose, onSave }: NameDialogProps) {
+function NameDialog({ title, folder, onClose, onSave }: NameDialogProps) {
   const { t } = useTranslation('admin-assets');
-  const [typed, setTyped] = useState(name);
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    try {
-      await onSave(typed);
-      onClose();
-    } catch (failure) {
-      setError(firstMessages(failure).name ?? (isApiError(failure) ? failure.message : String(failure)));
-      setBusy(false);
-    }
-  };
+  const submission = useSubmission();
+  const [typed, setTyped] = useState(folder?.name ?? '');
+  const [version, setVersion] = useState(folder?.version ?? 1);
+  // Somebody else was quicker: their name is shown, and saving again replaces it knowingly.
+  const theirs = submission.failure?.code === 'conflict' ? (submission.failure.data as AssetFolder) : null;
 
   return (
-    <Dialog open onClose={onClose} title={title} closeLabel={t('cancel')} size="sm">
-      <form onSubmit={save}>
-        <Stack gap={16}>
-          <TextField label={t('folder.name')} value={typed} onValueChange={setTyped} maxLength={60} error={error} autoFocus />
-          <Inline justify="end">
-            <Button variant="secondary" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" busy={busy}>
-              {t('save')}
-            </Button>
-          </Inline>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      size="sm"
+      title={title}
+      submission={submission}
+      action={t('save')}
+      notice={
+        theirs && (
+          <Alert tone="warning" live="assertive">
+            {t('folder.clash', { name: theirs.name })}
+          </Alert>
+        )
+      }
+      onClose={onClose}
+      onSubmit={() => {
+        const against = theirs?.version ?? version;
+        setVersion(against);
+        return onSave(typed, against);
+      }}
+    >
+      <TextField
+        label={t('folder.name')}
+        value={typed}
+        onValueChange={setTyped}
+        maxLength={60}
+        error={submission.errors.name}
+        autoComplete="off"
+      />
+    </FormDialog>
   );
 }

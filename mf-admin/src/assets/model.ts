@@ -62,8 +62,8 @@ export const restoreAssetFx = createEffect<Which, unknown, ApiError>(({ tenant, 
 export const createFolderFx = createEffect<{ tenant: string; name: string }, { id: string }, ApiError>(
   async ({ tenant, name }) => (await call(endpoints.createAssetFolder, { params: { tenant }, body: { name } })).data,
 );
-export const renameFolderFx = createEffect<{ tenant: string; folder: string; name: string }, unknown, ApiError>(
-  ({ tenant, folder, name }) => call(endpoints.renameAssetFolder, { params: { tenant, folder }, body: { name } }),
+export const renameFolderFx = createEffect<{ tenant: string; folder: string; name: string; version: number }, unknown, ApiError>(
+  ({ tenant, folder, ...body }) => call(endpoints.renameAssetFolder, { params: { tenant, folder }, body }),
 );
 export const deleteFolderFx = createEffect<{ tenant: string; folder: string }, unknown, ApiError>(({ tenant, folder }) =>
   call(endpoints.deleteAssetFolder, { params: { tenant, folder } }),

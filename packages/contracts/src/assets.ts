@@ -91,7 +91,7 @@ export const assetListQuery = z.object({
 });
 export type AssetListQuery = z.infer<typeof assetListQuery>;
 
-export const assetFolder = z.object({ id, name: z.string(), count: z.int() });
+export const assetFolder = z.object({ id, name: z.string(), version: z.int(), count: z.int() });
 export type AssetFolder = z.infer<typeof assetFolder>;
 
 /** Rows, and the whole library's folders and tags with their counts. */
@@ -121,6 +121,8 @@ export type ChangeAssetBody = z.infer<typeof changeAssetBody>;
 
 export const replaceQuery = z.object({ version: z.coerce.number().check(z.int()), name: z.optional(z.string().check(z.maxLength(300))) });
 export const folderBody = z.object({ name: folderName });
+export const renameFolderBody = z.object({ name: folderName, version: z.int() });
+export type RenameFolderBody = z.infer<typeof renameFolderBody>;
 
 /** A guest's picture: kept seven days for whoever holds the cookie it was uploaded with. */
 export const temporaryAsset = z.object({

@@ -2,7 +2,8 @@ import { endpoints } from '@merchloom/contracts/endpoints';
 import { auditOf, type Kit, Refusal, type Route, route } from '@merchloom/service-kit';
 import type { ObjectStore } from '../objects/object-store.ts';
 import { describeAsset, findAsset } from './library/asset.repository.ts';
-import { changeAsset, createFolder, deleteAsset, deleteFolder, renameFolder, restoreAsset } from './library/change-asset.ts';
+import { changeAsset, deleteAsset, restoreAsset } from './library/change-asset.ts';
+import { createFolder, deleteFolder, renameFolder } from './library/folders.ts';
 import { listAssets } from './library/list-assets.ts';
 import { createReplace } from './library/replace-asset.ts';
 import { createUpload } from './library/upload-asset.ts';
@@ -61,7 +62,7 @@ export function assetRoutes({ db, clock }: Kit, { store, reader, linkSecret }: A
       data: await db.tenant(tenantId, (trx) => createFolder(trx, tenantId, body.name)),
     })),
     route(endpoints.renameAssetFolder, async ({ tenantId, params, body }) => ({
-      data: await db.tenant(tenantId, (trx) => renameFolder(trx, params.folder, body.name)),
+      data: await db.tenant(tenantId, (trx) => renameFolder(trx, params.folder, body)),
     })),
     route(endpoints.deleteAssetFolder, async ({ tenantId, params }) => {
       await db.tenant(tenantId, (trx) => deleteFolder(trx, params.folder));

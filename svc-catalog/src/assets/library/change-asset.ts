@@ -1,8 +1,8 @@
-import type { AssetDetail, AssetFolder, ChangeAssetBody } from '@merchloom/contracts/assets';
-import { newId } from '@merchloom/contracts/id';
+import type { AssetDetail, ChangeAssetBody } from '@merchloom/contracts/assets';
 import { Refusal, recordAudit, type Transaction } from '@merchloom/service-kit';
 import { describeAsset, findAsset, refuseStale } from './asset.repository.ts';
 import type { AssetRow } from './asset-row.ts';
+import { findFolder } from './folders.ts';
 import type { Asker } from './upload-asset.ts';
 import { usesOf } from './uses.ts';
 
@@ -52,35 +52,4 @@ export async function restoreAsset(trx: Transaction, id: string, asker: Asker): 
     .returning('*');
   await recordAudit(trx, { ...asker, action: 'asset.restored', object: objectOf(row) });
   return describeAsset(trx, back!);
-}
-
-async function findFolder(trx: Transaction, id: string): Promise<void> {
-  if (!(await trx('asset_folders').where({ id }).first('id'))) throw new Refusal({ kind: 'not_found', code: 'not_found' });
-}
-
-async function refuseKnown(trx: Transaction, name: string, id: string | null): Promise<void> {
-  const known = await trx('asset_folders').whereRaw('lower(name) = lower(?)', [name]).first('id');
-  if (known && known.id !== id) throw new Refusal({ kind: 'invalid', code: 'folder_known', errors: { name: ['folder_known'] } });
-}
-
-export async function createFolder(trx: Transaction, tenantId: string, name: string): Promise<AssetFolder> {
-  await refuseKnown(trx, name, null);
-  const id = newId();
-  await trx('asset_folders').insert({ id, tenantId, name });
-  return { id, name, count: 0 };
-}
-
-export async function renameFolder(trx: Transaction, id: string, name: string): Promise<AssetFolder> {
-  await findFolder(trx, id);
-  await refuseKnown(trx, name, id);
-  await trx('asset_folders').where({ id }).update({ name });
-  const { rows } = await trx.raw('select count(*)::int as count from assets where folder_id = ? and deleted_at is null', [id]);
-  return { id, name, count: rows[0].count };
-}
-
-/** What lay in it stays in the library. */
-export async function deleteFolder(trx: Transaction, id: string): Promise<void> {
-  await findFolder(trx, id);
-  await trx('assets').where({ folderId: id }).update({ folderId: null });
-  await trx('asset_folders').where({ id }).delete();
 }

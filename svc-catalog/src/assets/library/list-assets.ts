@@ -1,6 +1,7 @@
 import type { AssetListQuery, AssetListReply } from '@merchloom/contracts/assets';
 import { Refusal, type Transaction } from '@merchloom/service-kit';
 import { type AssetRow, presentAsset } from './asset-row.ts';
+import { listFolders } from './folders.ts';
 import { usesTable } from './uses.ts';
 
 type Sort = NonNullable<AssetListQuery['sort']>;
@@ -87,14 +88,6 @@ export async function listAssets(trx: Transaction, query: AssetListQuery): Promi
 const camel = (name: string): string => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 const fromSql = (row: object): AssetRow =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [camel(name), value])) as unknown as AssetRow;
-
-async function listFolders(trx: Transaction): Promise<Reply['folders']> {
-  const { rows } = await trx.raw(
-    `select f.id, f.name, count(a.id)::int as count from asset_folders f
-     left join assets a on a.folder_id = f.id and a.deleted_at is null group by f.id order by lower(f.name)`,
-  );
-  return rows;
-}
 
 async function listTags(trx: Transaction): Promise<Reply['tags']> {
   const { rows } = await trx.raw(
