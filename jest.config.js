@@ -54,10 +54,12 @@ export default {
       displayName: 'e2e',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/e2e/flows/**/*.test.ts'],
+      setupFilesAfterEnv: ['<rootDir>/e2e/support/setup.ts'],
       globalSetup: '<rootDir>/e2e/support/global-setup.ts',
       globalTeardown: '<rootDir>/e2e/support/global-teardown.ts',
     },
   ],
   maxWorkers: 2,
-  testTimeout: 30_000,
+  // A guard against what never ends, not a measure of anything.
+  testTimeout: 180_000,
 };

@@ -1,3 +1,4 @@
+import { eventually } from '@merchloom/testing/eventually';
 import type { Page } from 'playwright-core';
 import { axe } from '../support/axe.ts';
 import { browserPages, fitsAcross, phone } from '../support/browser-pages.ts';
@@ -72,7 +73,7 @@ describe('bulk orders', () => {
     await staff.getByRole('button', { name: /^Order for £/ }).dblclick();
     const parcels = staff.getByRole('table', { name: 'Parcels', exact: true });
     await parcels.getByRole('row', { name: /Ida Holm/ }).waitFor();
-    expect(await parcels.getByRole('link', { name: /^ML-/ }).count()).toBe(2);
+    await eventually(async () => expect(await parcels.getByRole('link', { name: /^ML-/ }).count()).toBe(2));
     const [billed] = await platform.query(
       'orders',
       `select b.total_minor::int as total, sum(p.cost_minor)::int as parcels, count(*)::int as placed,
@@ -108,8 +109,8 @@ describe('bulk orders', () => {
     await staff.reload();
     await staff.getByText('1 answer · 1 piece').waitFor();
     await staff.getByRole('button', { name: 'Make an order of these' }).click();
-    expect(await staff.getByLabel('Name, row 1').inputValue()).toBe('PIET');
-    expect(await staff.getByLabel('Size, row 1').inputValue()).toBe('L');
+    const answered = async () => [await staff.getByLabel('Name, row 1').inputValue(), await staff.getByLabel('Size, row 1').inputValue()];
+    await eventually(async () => expect(await answered()).toEqual(['PIET', 'L']));
     expect([...faults, ...onPhone]).toEqual([]);
-  }, 120_000);
+  });
 });

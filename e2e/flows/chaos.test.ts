@@ -8,7 +8,7 @@ describe('sixty buyers under kills, lost answers and lying webhooks', () => {
   let report: ChaosReport;
   beforeAll(async () => {
     report = await runChaos({ orders: 60, seed, killEveryMs: 300, leastKills: 4 });
-  }, 240_000);
+  }, 600_000);
 
   const told = () => summaryOf(report, seed);
 

@@ -1,3 +1,4 @@
+import { eventually } from '@merchloom/testing/eventually';
 import { browserPages, desk } from '../support/browser-pages.ts';
 import { sharedPlatform } from '../support/shared-platform.ts';
 import { signIn } from '../support/staff.ts';
@@ -5,7 +6,7 @@ import { signIn } from '../support/staff.ts';
 describe('clients', () => {
   const platform = sharedPlatform();
   const { open } = browserPages();
-  afterAll(() => platform.close(), 30_000);
+  afterAll(() => platform.close());
 
   const as = async (role: string) => {
     const { page } = await open({ viewport: desk });
@@ -39,10 +40,10 @@ describe('clients', () => {
     await theirs.getByText('Saved', { exact: true }).waitFor();
     expect(await theirs.getByLabel(manager).count()).toBe(0);
     await admin.reload();
-    expect(await admin.getByLabel('Notes').inputValue()).toBe('Wants sizes up to 5XL.');
+    await eventually(async () => expect(await admin.getByLabel('Notes').inputValue()).toBe('Wants sizes up to 5XL.'));
 
     await theirs.goto(`${platform.gateway}/en/settings/company-details`);
-    expect(await theirs.getByLabel('Legal name').isDisabled()).toBe(true);
+    await eventually(() => theirs.getByLabel('Legal name').isDisabled());
     expect(await theirs.getByRole('button', { name: 'Save' }).count()).toBe(0);
-  }, 60_000);
+  });
 });

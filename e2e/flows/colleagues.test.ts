@@ -1,29 +1,18 @@
-import { launchBrowser } from '@merchloom/testing/browser';
 import { eventually } from '@merchloom/testing/eventually';
 import { Secret, TOTP } from 'otpauth';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { axe } from '../support/axe.ts';
-import { type SharedPlatform, sharedPlatform } from '../support/shared-platform.ts';
+import { browserPages } from '../support/browser-pages.ts';
+import { inItsOwnTime } from '../support/patience.ts';
+import { sharedPlatform } from '../support/shared-platform.ts';
 import { signIn } from '../support/staff.ts';
 
 describe('colleagues', () => {
-  let platform: SharedPlatform;
-  let browser: Browser;
+  const platform = sharedPlatform();
+  const { open } = browserPages();
+  afterAll(() => platform.close());
 
-  beforeAll(async () => {
-    platform = sharedPlatform();
-    browser = await launchBrowser();
-  }, 60_000);
-  afterAll(async () => {
-    await browser?.close();
-    await platform?.close();
-  });
-
-  const aPage = async (width = 1440): Promise<Page> => {
-    const page = await (await browser.newContext({ viewport: { width, height: 900 }, locale: 'en-GB' })).newPage();
-    page.setDefaultTimeout(20_000);
-    return page;
-  };
+  const aPage = async (width = 1440): Promise<Page> => (await open({ viewport: { width, height: 900 } })).page;
   const linkTo = (email: string, path: string) =>
     eventually(async () => {
       const mails = (await (await fetch(`${platform.mailbox}/api/messages?to=${encodeURIComponent(email)}`)).json()) as {
@@ -32,7 +21,7 @@ describe('colleagues', () => {
       const links = mails.data.map(({ text }) => new RegExp(`/\\w\\w/${path}/[\\w.-]+`).exec(text)?.[0]).filter(Boolean);
       expect(links.length).toBeGreaterThan(0);
       return links[0] as string;
-    });
+    }, inItsOwnTime);
   const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 
   test('[R10.13] [R10.19] a colleague is invited, joins, turns on the second factor, and logs in with it', async () => {
@@ -84,6 +73,8 @@ describe('colleagues', () => {
     await elsewhere.getByLabel('Code').fill(recovery);
     await elsewhere.getByRole('button', { name: 'Go on' }).click();
     await elsewhere.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+    const revenue = `${platform.gateway}/api/${platform.demo.tenants.find(({ handle }) => handle === 'headland')!.id}/client-revenue`;
+    expect((await elsewhere.request.get(revenue)).status()).toBe(200);
 
     await admin.goto(`${platform.gateway}/en/users?q=${encodeURIComponent(email)}`);
     const row = admin.getByRole('row', { name: /Robin Sallow/ });
@@ -94,14 +85,15 @@ describe('colleagues', () => {
     await admin.getByRole('button', { name: 'Save role' }).click();
     await admin.getByText('The change is saved.').waitFor();
     // A right that is gone is gone at the next request, not when a session ends.
-    await eventually(async () =>
-      expect((await elsewhere.request.get(`${platform.gateway}/api/headland/client-revenue`)).status()).toBeGreaterThanOrEqual(403),
-    );
+    expect((await elsewhere.request.get(revenue)).status()).toBe(403);
 
-    await admin.goto(`${platform.gateway}/en/audit-logs`);
-    await admin.getByText('changed the role of Robin Sallow').first().waitFor();
+    // The record is written behind the change: until then somebody looks again.
+    await eventually(async () => {
+      await admin.goto(`${platform.gateway}/en/audit-logs`);
+      await admin.getByText('changed the role of Robin Sallow').first().waitFor({ timeout: 20_000 });
+    }, inItsOwnTime);
     expect(await axe(admin)).toEqual([]);
-  }, 90_000);
+  });
 
   test('[R10.19] somebody signs up, forgets the password, and chooses a new one by letter: every session ends', async () => {
     const email = `nora.${Date.now()}@example.com`;
@@ -136,31 +128,5 @@ describe('colleagues', () => {
     await first.getByRole('button', { name: 'Log in' }).click();
     await first.getByRole('heading', { level: 1, name: 'Your profile' }).waitFor();
     expect(await axe(first)).toEqual([]);
-  }, 60_000);
-
-  test('[R1.9] [R11.20] each role sees its own part of the area, and is refused the rest', async () => {
-    const sees = async (role: string) => {
-      const page = await aPage();
-      await signIn(page, platform, 'headland', role);
-      const names = await page.getByRole('navigation', { name: 'Staff navigation' }).getByRole('link').allTextContents();
-      const status: Record<string, boolean> = {};
-      for (const path of ['users', 'audit-logs', 'settings/profile']) {
-        await page.goto(`${platform.gateway}/en/${path}`);
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        status[path] = !/access|403/i.test((await page.getByRole('heading', { level: 1 }).textContent()) ?? '');
-      }
-      await page.context().close();
-      return { names: names.map((name) => name.trim()), status };
-    };
-    const admin = await sees('admin');
-    expect(admin.names).toEqual(expect.arrayContaining(['Dashboard', 'Orders', 'Users', 'Audit log', 'Settings']));
-    expect(admin.status).toEqual({ users: true, 'audit-logs': true, 'settings/profile': true });
-    for (const role of ['account_manager', 'customer_service']) {
-      const other = await sees(role);
-      expect(other.names).toEqual(expect.arrayContaining(['Dashboard', 'Orders', 'Settings']));
-      expect(other.names).not.toContain('Users');
-      expect(other.names).not.toContain('Audit log');
-      expect(other.status).toEqual({ users: false, 'audit-logs': false, 'settings/profile': true });
-    }
-  }, 90_000);
+  });
 });

@@ -1,28 +1,18 @@
-import { launchBrowser } from '@merchloom/testing/browser';
 import { eventually } from '@merchloom/testing/eventually';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import { browserPages } from '../support/browser-pages.ts';
+import { inItsOwnTime } from '../support/patience.ts';
 import { sharedPlatform } from '../support/shared-platform.ts';
 import { confirmedReference, fillBasket, goToPayment, inLondon, payWith } from '../support/shopper.ts';
 import { signIn } from '../support/staff.ts';
+import { nextQuestion } from '../support/wizard.ts';
 
 describe('events', () => {
   const platform = sharedPlatform();
-  let browser: Browser;
+  const browser = browserPages();
+  afterAll(() => platform.close());
 
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  }, 60_000);
-  afterAll(async () => {
-    await browser?.close();
-    await platform.close();
-  }, 30_000);
-
-  const open = async (): Promise<Page> => {
-    const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })).newPage();
-    page.setDefaultTimeout(15_000);
-    return page;
-  };
-  const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
+  const open = async (): Promise<Page> => (await browser.open({ viewport: { width: 1440, height: 900 } })).page;
 
   test('[R10.9] [R1.5] [R1.6] [R11.8] an event from the wizard to its first sale: what was typed survives a reload, the checklist lets it open, a shopper buys', async () => {
     const slug = `moor-trail-${Date.now().toString(36)}`;
@@ -31,26 +21,26 @@ describe('events', () => {
     await staff.goto(`${platform.gateway}/en/events`);
     await staff.getByRole('link', { name: 'Create event' }).click();
     await staff.getByRole('radio', { name: /^Store/ }).check();
-    await next(staff);
+    await nextQuestion(staff);
     await staff.getByRole('radio', { name: /United Kingdom/ }).check();
-    await next(staff);
+    await nextQuestion(staff);
     await staff.getByLabel('Name').fill('Moor Trail');
     await staff.getByLabel('Address').fill('coast-run');
     await staff.getByText('This address is taken.').waitFor();
     await staff.getByLabel('Address').fill(slug);
     await staff.getByText('This address is free.').waitFor();
     await staff.reload();
-    expect(await staff.getByLabel('Address').inputValue()).toBe(slug);
-    await next(staff);
+    await eventually(async () => expect(await staff.getByLabel('Address').inputValue()).toBe(slug));
+    await nextQuestion(staff);
     await staff.getByLabel('Headline').fill('Over the moor');
-    await next(staff);
+    await nextQuestion(staff);
     await staff.getByRole('button', { name: /Classic T-shirt/ }).click();
     await staff.goBack();
     await staff.getByLabel('Headline').waitFor();
-    await next(staff);
-    await next(staff);
-    await next(staff);
-    await next(staff);
+    await nextQuestion(staff);
+    await nextQuestion(staff);
+    await nextQuestion(staff);
+    await nextQuestion(staff);
     await staff.getByRole('button', { name: 'Create draft' }).click();
     await staff.getByRole('heading', { level: 1, name: 'Moor Trail' }).waitFor();
 
@@ -71,9 +61,12 @@ describe('events', () => {
 
     await staff.getByRole('tab', { name: 'Orders' }).click();
     await staff.getByRole('link', { name: reference }).waitFor();
-    await staff.getByRole('tab', { name: 'Activity' }).click();
-    await staff.getByText('Morwenna Tregear opened the event').waitFor();
-  }, 120_000);
+    await eventually(async () => {
+      await staff.reload();
+      await staff.getByRole('tab', { name: 'Activity' }).click();
+      await staff.getByText('Morwenna Tregear opened the event').waitFor({ timeout: 20_000 });
+    }, inItsOwnTime);
+  });
 
   test('two people who change the same field are asked whose counts; other fields do not disturb', async () => {
     const slug = `clash-${Date.now().toString(36)}`;
@@ -106,7 +99,7 @@ describe('events', () => {
       );
       expect(event).toEqual({ name: 'Clash of one', support_email: 'one@headlandrunning.example' });
     });
-  }, 90_000);
+  });
 
   test('[R10.14] fulfillers are platform staff’s: others meet 403', async () => {
     const page = await open();
@@ -114,7 +107,7 @@ describe('events', () => {
     await page.goto(`${platform.gateway}/en/fulfillers`);
     await page.getByText('403').waitFor();
     expect(await page.getByText('Northside Print Works').count()).toBe(0);
-  }, 60_000);
+  });
 
   test('[R10.11] products: a garment opens with its sizes and takes terms of one’s own', async () => {
     const page = await open();
@@ -126,5 +119,5 @@ describe('events', () => {
     await drawer.getByLabel('Price, EU').fill('11,50');
     await drawer.getByRole('button', { name: 'Save terms' }).click();
     await page.getByText('Your terms are saved.').waitFor();
-  }, 60_000);
+  });
 });

@@ -1,6 +1,7 @@
 import { sequenceStatuses } from '@merchloom/contracts/vocabulary';
 import { eventually } from '@merchloom/testing/eventually';
 import { browserPages } from '../support/browser-pages.ts';
+import { inItsOwnTime } from '../support/patience.ts';
 import { settledBooks } from '../support/purchase-books.ts';
 import { sharedPlatform } from '../support/shared-platform.ts';
 import { confirmedReference, goToPayment, inLondon, payWith, startCheckout } from '../support/shopper.ts';
@@ -31,11 +32,12 @@ describe('the first sale', () => {
     await row.waitFor();
     await staff.getByRole('link', { name: reference }).click();
     await staff.getByRole('heading', { level: 1, name: new RegExp(reference) }).waitFor();
-    await eventually(async () => (await staff.locator('main header').innerText()).includes('Shipped'), { timeout: 60_000 });
+    await eventually(async () => (await staff.locator('main header').innerText()).includes('Shipped'), inItsOwnTime);
     expect(await staff.evaluate(() => (window as unknown as { neverReloaded?: boolean }).neverReloaded)).toBe(true);
 
     // 2 × 25.00, and 3.33 + 0.83 of shipping with VAT of 20 %.
     expect((await settledBooks(platform, email)).order).toMatchObject({ reference, currency: 'GBP', total: 5499, vat: 917 });
-    for (const status of sequenceStatuses) expect(await staff.locator('main').textContent()).toContain(label(status));
-  }, 180_000);
+    for (const status of sequenceStatuses)
+      await eventually(async () => expect(await staff.locator('main').textContent()).toContain(label(status)));
+  });
 });

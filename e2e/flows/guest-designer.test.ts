@@ -73,7 +73,7 @@ describe('a visitor designs before there is an account', () => {
       ]);
     }
     expect(products.map(({ colour }) => colour)).toContain('black');
-    expect(await page.evaluate(() => localStorage.getItem('merchloom.temporary-store'))).toBeNull();
+    await page.waitForFunction(() => localStorage.getItem('merchloom.temporary-store') === null);
 
     await page.goto(`${platform.gateway}/en/dashboard`);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -83,5 +83,5 @@ describe('a visitor designs before there is an account', () => {
     expect(await platform.query('identity', 'select count(*)::int as people from users where email = $1', [email])).toEqual([
       { people: 1 },
     ]);
-  }, 60_000);
+  });
 });

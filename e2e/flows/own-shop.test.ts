@@ -1,42 +1,34 @@
 import { readFile } from 'node:fs/promises';
-import { launchBrowser } from '@merchloom/testing/browser';
-import type { Browser } from 'playwright-core';
+import { browserPages } from '../support/browser-pages.ts';
+import { inItsOwnTime } from '../support/patience.ts';
 import { sharedPlatform } from '../support/shared-platform.ts';
 import { signIn } from '../support/staff.ts';
+import { nextQuestion } from '../support/wizard.ts';
 
 describe('an event for a shop of one’s own', () => {
   const platform = sharedPlatform();
-  let browser: Browser;
-
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  }, 60_000);
-  afterAll(async () => {
-    await browser?.close();
-    await platform.close();
-  }, 30_000);
+  const { open } = browserPages();
+  afterAll(() => platform.close());
 
   test('[R1.4] products are designed without a store page; their mockups come as a ZIP, and a shop reads them with a key until it is revoked', async () => {
     const slug = `club-shop-${Date.now().toString(36)}`;
-    const staff = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })).newPage();
-    staff.setDefaultTimeout(15_000);
-    const next = () => staff.getByRole('button', { name: 'Continue' }).click();
+    const { page: staff } = await open({ viewport: { width: 1440, height: 900 } });
     await signIn(staff, platform, 'headland');
     await staff.goto(`${platform.gateway}/en/events/create`);
     await staff.getByRole('radio', { name: /^Products/ }).check();
-    await next();
+    await nextQuestion(staff);
     await staff.getByRole('radio', { name: /United Kingdom/ }).check();
-    await next();
+    await nextQuestion(staff);
     await staff.getByLabel('Name').fill('Club Shop');
     await staff.getByLabel('Address').fill(slug);
     await staff.getByText('This address is free.').waitFor();
-    await next();
+    await nextQuestion(staff);
     await staff.getByLabel('Headline').waitFor();
-    await next();
+    await nextQuestion(staff);
     await staff.getByRole('button', { name: /Classic T-shirt/ }).click();
-    await next();
-    await next();
-    await next();
+    await nextQuestion(staff);
+    await nextQuestion(staff);
+    await nextQuestion(staff);
     await staff.getByRole('button', { name: 'Create draft' }).click();
     await staff.getByRole('tab', { name: 'Own shop' }).click();
 
@@ -47,7 +39,7 @@ describe('an event for a shop of one’s own', () => {
     await staff.reload();
     const download = staff.getByRole('link', { name: /^Download/ });
     // Print files of other flows may be drawn first.
-    await download.waitFor({ timeout: 90_000 });
+    await download.waitFor(inItsOwnTime);
     const [file] = await Promise.all([staff.waitForEvent('download'), download.click()]);
     const zip = await readFile(await file.path());
     expect([zip.readUInt32LE(0), zip.readUInt32LE(zip.byteLength - 22)]).toEqual([0x04034b50, 0x06054b50]);
@@ -74,5 +66,5 @@ describe('an event for a shop of one’s own', () => {
     await staff.getByRole('alertdialog').or(staff.getByRole('dialog')).getByRole('button', { name: 'Revoke', exact: true }).click();
     await staff.getByText('Revoked', { exact: true }).waitFor();
     expect((await read()).status).toBe(401);
-  }, 180_000);
+  });
 });

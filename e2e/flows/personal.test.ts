@@ -4,6 +4,7 @@ import { personalise } from '@merchloom/contracts/custom-text';
 import { assetPath, demoAssets, demoEvents } from '@merchloom/demo';
 import { eventually } from '@merchloom/testing/eventually';
 import { browserPages, fitsAcross, phone } from '../support/browser-pages.ts';
+import { inItsOwnTime } from '../support/patience.ts';
 import { sharedPlatform } from '../support/shared-platform.ts';
 import { checkoutOf, confirmedReference, goToPayment, inLondon, payWith } from '../support/shopper.ts';
 import { signIn } from '../support/staff.ts';
@@ -44,10 +45,10 @@ describe('a shirt with one’s own name', () => {
       const field = page.getByLabel('Your name');
       await field.fill(`${name}!`);
       await page.getByText('only letters, numbers and spaces allowed').waitFor();
-      expect(await field.inputValue()).toBe(name);
+      await eventually(async () => expect(await field.inputValue()).toBe(name));
       await page.locator('[data-live-mockup=painted] canvas').waitFor();
       await page.reload();
-      expect(await field.inputValue()).toBe(name);
+      await eventually(async () => expect(await field.inputValue()).toBe(name));
       await page.getByRole('radio', { name: 'L', exact: true }).check({ force: true });
       await page.getByRole('button', { name: /Add to (basket|cart)/ }).click();
       const basket = page.getByRole('dialog', { name: /basket|cart/i });
@@ -64,22 +65,18 @@ describe('a shirt with one’s own name', () => {
       expect(await fitsAcross(page)).toBe(true);
 
       const expected = await printedWith(name);
-      const printed = await eventually(
-        async () => {
-          const [line] = await platform.query<{ text: string; picture: string; sha256: string | null }>('orders', printedSql, [reference]);
-          return line?.sha256 ? line : false;
-        },
-        { timeout: 60_000 },
-      );
+      const printed = await eventually(async () => {
+        const [line] = await platform.query<{ text: string; picture: string; sha256: string | null }>('orders', printedSql, [reference]);
+        return line?.sha256 ? line : false;
+      }, inItsOwnTime);
       expect(printed).toMatchObject({ text: name, sha256: expected });
 
       const { page: staff } = await open();
       await signIn(staff, platform, 'headland');
-      await staff.goto(`${platform.gateway}/orders`);
+      await staff.goto(`${platform.gateway}/orders?q=${reference}`);
       await staff.getByRole('link', { name: reference }).click();
       await staff.getByText(name).first().waitFor();
-      expect(await staff.locator(`img[src^="${printed.picture.replace('/480.webp', '')}"]`).count()).toBe(1);
+      await staff.locator(`img[src^="${printed.picture.replace('/480.webp', '')}"]`).waitFor();
     },
-    120_000,
   );
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eventually } from '@merchloom/testing/eventually';
 import { axe } from '../support/axe.ts';
 import { browserPages } from '../support/browser-pages.ts';
 import { confirmationOf, expectGiven, expectNotSold, readBooks, settledBooks } from '../support/purchase-books.ts';
@@ -46,7 +47,9 @@ describe('purchases, from the basket to the books', () => {
     await goToPayment(page, inBerlin(email));
     await payWith(page);
     const reference = await confirmedReference(page);
-    const shown = await page.locator('main, [role=dialog]').last().innerText();
+    const confirmation = page.locator('main, [role=dialog]').last();
+    await confirmation.getByText(/MwSt\. gesamt/).waitFor();
+    const shown = await confirmation.innerText();
     expect(await axe(page)).toEqual([]);
 
     const { order, letters } = await settledBooks(platform, email);
@@ -63,20 +66,19 @@ describe('purchases, from the basket to the books', () => {
     });
     expect(order?.vat).toBe(Math.round(6450 - 6450 / 1.21));
     expect(shown).toMatch(/€\s?64,50/);
-    expect(shown).toMatch(/MwSt\. gesamt/);
     const letter = confirmationOf(letters);
     expect(letter.subject).toContain(reference);
     expect(letter.html).toMatch(/<html[^>]* lang="de"/);
     expect(letter.text).toMatch(/Enthaltene MwSt\./);
     expect(letter.text).toMatch(/€\s?64,50/);
     expect(faults).toEqual([]);
-  }, 90_000);
+  });
 
   test('[R4.12] [R6.8] [R8.9] [R9.22] the US: state, sales tax as a step of its own, booked with the tax', async () => {
     const { page, faults } = await open({ locale: 'en-US' });
     const email = somebody('grace');
     await startCheckout(page, `${platform.gateway}/en/harbor-half`, { product: 'Lighthouse Tee', size: 'M', quantity: 2 });
-    expect(await checkoutOf(page).innerText()).toMatch(/ZIP code/);
+    await eventually(async () => expect(await checkoutOf(page).innerText()).toMatch(/ZIP code/));
     expect(await checkoutOf(page).locator('[name=address_state] option:checked').innerText()).toBe('Alabama');
     await goToShipping(page, inNewYork(email));
     await step(page, 'shipping.submit');
@@ -102,7 +104,7 @@ describe('purchases, from the basket to the books', () => {
     expect(confirmationOf(letters).text).toContain(`$${(order!.total / 100).toFixed(2)}`);
     await settledBooks(platform, email);
     expect(faults).toEqual([]);
-  }, 90_000);
+  });
 
   test('[R6.4] [R6.5] [R9.6] a voucher takes off a part; a wrong one is said at its field', async () => {
     const code = await aVoucher(1000);
@@ -118,7 +120,7 @@ describe('purchases, from the basket to the books', () => {
     await checkoutOf(page).locator('[name=discount_code]').fill(code.toLowerCase());
     await step(page, 'shipping.submit');
     await cardForm(page);
-    expect(await checkoutOf(page).innerText()).toMatch(/[-−–]\s?£10\.00/);
+    await eventually(async () => expect(await checkoutOf(page).innerText()).toMatch(/[-−–]\s?£10\.00/));
     await payWith(page);
     const reference = await confirmedReference(page);
 
@@ -127,7 +129,7 @@ describe('purchases, from the basket to the books', () => {
     expect(order).toMatchObject({ reference, subtotal: 3000, shipping: 499, discount: 1000, total: 2499 });
     expect([vouchers, await usesOf(code)]).toEqual([[{ state: 'redeemed', amount: 1000 }], 1]);
     expect(confirmationOf(letters).text).toMatch(/[-−–]\s?£10\.00/);
-  }, 90_000);
+  });
 
   test('[R6.13] [R7.5] a voucher that covers everything leaves nothing to pay, and the payment step out', async () => {
     const code = await aVoucher(9900);
@@ -144,5 +146,5 @@ describe('purchases, from the basket to the books', () => {
     const { order, vouchers } = await settledBooks(platform, email, expectGiven);
     expect(order).toMatchObject({ reference, subtotal: 1500, shipping: 400, discount: 1900 });
     expect([vouchers, await usesOf(code)]).toEqual([[{ state: 'redeemed', amount: 1900 }], 1]);
-  }, 90_000);
+  });
 });

@@ -1,7 +1,7 @@
 import { eventually } from '@merchloom/testing/eventually';
 import type { Page } from 'playwright-core';
 import { browserPages } from '../support/browser-pages.ts';
-import { type SharedPlatform, sharedPlatform } from '../support/shared-platform.ts';
+import { sharedPlatform } from '../support/shared-platform.ts';
 import { signIn } from '../support/staff.ts';
 
 /** Whom the matrix lets in where: the whole menu, what one opens of it that others have not opened, and what stays shut. */
@@ -52,17 +52,14 @@ const roles = {
     menu: ['Get started', 'Dashboard', 'Events', 'Orders', 'Clients', 'Products', 'Assets', 'Settings'],
     opens: ['Get started', 'Orders', 'Clients', 'Settings'],
     sections: ['You'],
-    shut: ['/users', '/client-revenue', '/events/create', '/settings/company-details'],
+    shut: ['/users', '/audit-logs', '/client-revenue', '/events/create', '/settings/company-details'],
   },
 };
 
 describe('roles', () => {
-  let platform: SharedPlatform;
+  const platform = sharedPlatform();
   const browser = browserPages();
-  beforeAll(() => {
-    platform = sharedPlatform();
-  });
-  afterAll(() => platform?.close());
+  afterAll(() => platform.close());
 
   const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
@@ -70,17 +67,20 @@ describe('roles', () => {
   async function walk(page: Page, menu: readonly string[], opens: readonly string[]): Promise<void> {
     const links = page.getByRole('navigation', { name: /menu|navigation|staff|platform/i }).getByRole('link');
     await eventually(async () => expect(await links.allTextContents()).toEqual(menu));
-    const seen: string[] = [];
+    const seen = [await heading(page).textContent()];
     for (const name of opens) {
       await links.filter({ hasText: name }).first().click();
-      await page.waitForFunction((known) => !known.includes(document.querySelector('main h1')?.textContent ?? ''), ['', ...seen]);
-      seen.push((await heading(page).textContent()) ?? '');
+      await eventually(async () => {
+        const title = await heading(page).textContent();
+        expect(['', ...seen]).not.toContain(title);
+        seen.push(title);
+      });
     }
     expect(seen).not.toContain('You do not have access');
   }
 
   test.each(Object.entries(roles))(
-    '[R1.8] [R10.2] [R10.6] [R11.19] [R11.20] %s sees exactly its menu and pages',
+    '[R1.8] [R1.9] [R10.2] [R10.6] [R11.19] [R11.20] %s sees exactly its menu and pages',
     async (role, { menu, opens, sections, shut }) => {
       const { page, faults } = await browser.open();
       await signIn(page, platform, 'headland', role);

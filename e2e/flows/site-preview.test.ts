@@ -6,7 +6,7 @@ import { signIn } from '../support/staff.ts';
 describe('a store before it opens', () => {
   const platform = sharedPlatform();
   const { open } = browserPages();
-  afterAll(() => platform.close(), 30_000);
+  afterAll(() => platform.close());
 
   test('[R10.21] staff look at a draft in three widths and share it; whoever has the link sees it until sharing is ended', async () => {
     const slug = `peek-${Date.now().toString(36)}`;
@@ -90,7 +90,7 @@ describe('a store before it opens', () => {
       .waitFor();
     await friend.reload();
     await friend.getByRole('heading', { level: 1, name: 'This preview is not available' }).waitFor();
-  }, 90_000);
+  });
 
   test('another tenant’s staff and people without a link see nothing of a draft', async () => {
     const { page } = await open();
@@ -99,5 +99,5 @@ describe('a store before it opens', () => {
     await signIn(page, platform, 'bouwstenen');
     await page.goto(`${platform.gateway}/en/site-preview/coast-run`);
     await page.getByRole('heading', { level: 1, name: 'This preview is not available' }).waitFor();
-  }, 60_000);
+  });
 });

@@ -4,6 +4,7 @@ import { shippingOptions } from '@merchloom/commerce/shipping';
 import type { CreateCustomerReply, PayReply, ShopperOrder } from '@merchloom/contracts/checkout';
 import { fromWire, toWire } from '@merchloom/contracts/minor-units';
 import type { StoreBootstrap } from '@merchloom/contracts/store';
+import { patience } from './patience.ts';
 
 /** What came back, whatever it was. `status` 0: nothing did. */
 export interface Answer {
@@ -19,7 +20,7 @@ export const declinedCard = '4000000000000002';
 /** One request through the public door; never rejects. */
 export async function send(url: string, init: RequestInit = {}): Promise<Answer> {
   try {
-    const reply = await fetch(url, { ...init, signal: AbortSignal.timeout(15_000) });
+    const reply = await fetch(url, { ...init, signal: AbortSignal.timeout(patience.call) });
     const text = await reply.text();
     return { status: reply.status, body: asObject(text), headers: reply.headers };
   } catch {
@@ -38,9 +39,9 @@ function asObject(text: string): Answer['body'] {
 const passing = (status: number) => status === 0 || status >= 500;
 const pauses = [100, 200, 400, 800, 1000];
 
-/** As the browser and its person do: what the network or a gateway lost is tried again, for half a minute. */
+/** As the browser and its person do: what the network or a gateway lost is tried again, for a while. */
 export async function patiently(attempt: () => Promise<Answer>, onLost: (answer: Answer) => void = () => {}): Promise<Answer> {
-  for (let tries = 0, until = Date.now() + 30_000; ; tries += 1) {
+  for (let tries = 0, until = Date.now() + patience.calls; ; tries += 1) {
     const answer = await attempt();
     if (!passing(answer.status) || Date.now() > until) return answer;
     onLost(answer);
@@ -224,7 +225,7 @@ export function aShopper(store: Store, email: string, wishes: readonly Wish[]): 
       return standing?.status === 'succeeded' ? { ...answer, status: 200, body: standing } : answer;
     },
     async paymentSuccess() {
-      for (const until = Date.now() + 30_000; ; await wait(250)) {
+      for (const until = Date.now() + patience.calls; ; await wait(250)) {
         const answer = await patiently(successOnce, onLost);
         if (answer.status !== 202 || Date.now() > until) return answer;
       }

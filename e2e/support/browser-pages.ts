@@ -1,5 +1,6 @@
 import { launchBrowser } from '@merchloom/testing/browser';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { patience } from './patience.ts';
 
 export const phone = { width: 390, height: 844 };
 export const desk = { width: 1280, height: 900 };
@@ -17,17 +18,17 @@ export function browserPages(): { open(options?: BrowserContextOptions): Promise
   const contexts: BrowserContext[] = [];
   beforeAll(async () => {
     browser = await launchBrowser();
-  }, 60_000);
+  });
   afterEach(async () => void (await Promise.all(contexts.splice(0).map((context) => context.close()))));
   afterAll(async () => {
     await browser?.close();
-  }, 30_000);
+  });
   return {
     async open(options = {}) {
       const context = await browser.newContext({ viewport: desk, locale: 'en-GB', ...options });
       contexts.push(context);
       const page = await context.newPage();
-      page.setDefaultTimeout(20_000);
+      page.setDefaultTimeout(patience.page);
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(error.message));
       page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));

@@ -1,6 +1,7 @@
 import { sequenceStatuses } from '@merchloom/contracts/vocabulary';
 import { eventually } from '@merchloom/testing/eventually';
 import { send } from './api-shopper.ts';
+import { inItsOwnTime } from './patience.ts';
 import type { SharedPlatform } from './shared-platform.ts';
 
 /** The order as the books of the orders have it; money in minor units. */
@@ -165,14 +166,11 @@ export const settledBooks = (
   email: string,
   expected: (books: PurchaseBooks) => void = expectSold,
 ): Promise<PurchaseBooks> =>
-  eventually(
-    async () => {
-      const books = await readBooks(platform, email);
-      expected(books);
-      return books;
-    },
-    { timeout: 60_000 },
-  );
+  eventually(async () => {
+    const books = await readBooks(platform, email);
+    expected(books);
+    return books;
+  }, inItsOwnTime);
 
 /** Nothing ordered, nothing taken, nothing booked, nothing said. */
 export function expectNotSold(books: PurchaseBooks): void {

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Patience {
-  /** Milliseconds; 10 s by default. */
+  /** Milliseconds; 60 s by default. */
   timeout?: number;
 }
 
 /** Tries until `check` neither throws nor answers `false`; gives up with what it threw last. Answers what `check` did. */
-export async function eventually<T>(check: () => T | Promise<T>, { timeout = 10_000 }: Patience = {}): Promise<Exclude<T, false>> {
+export async function eventually<T>(check: () => T | Promise<T>, { timeout = 60_000 }: Patience = {}): Promise<Exclude<T, false>> {
   const deadline = Date.now() + timeout;
   for (let pause = 5; ; pause = Math.min(100, pause * 1.5)) {
     let reason: unknown = new Error('The condition did not come true');
