@@ -11,6 +11,7 @@ import { shopperPicturesMigration } from './0011-shopper-pictures.ts';
 import { faqVersionsMigration } from './0012-faq-versions.ts';
 import { eventTypesMigration } from './0013-event-types.ts';
 import { folderVersionsMigration } from './0014-folder-versions.ts';
+import { productsOfADesignMigration } from './0015-products-of-a-design.ts';
 
 export const migrations = [
   catalogMigration,
@@ -26,4 +27,5 @@ export const migrations = [
   faqVersionsMigration,
   eventTypesMigration,
   folderVersionsMigration,
+  productsOfADesignMigration,
 ];

@@ -64,8 +64,8 @@ export async function listAssets(trx: Transaction, query: AssetListQuery): Promi
   const beyond = cursor ? `and (${key}, a.id) ${direction === 'desc' ? '<' : '>'} (cast(:at as ${type}), cast(:id as uuid))` : '';
   const { rows: found } = await trx.raw(
     `with ${usesTable}
-     select a.*, (${key})::text as sort_key, (select count(*)::int from uses u where u.sha256 = a.sha256) as uses
-     from assets a where ${sql} ${beyond} order by ${key} ${direction}, a.id ${direction} limit :limit`,
+     select a.*, (${key})::text as sort_key, coalesce(u.uses, 0) as uses
+     from assets a left join (select sha256, count(*)::int as uses from uses group by 1) u on u.sha256 = a.sha256 where ${sql} ${beyond} order by ${key} ${direction}, a.id ${direction} limit :limit`,
     { ...bindings, limit: limit + 1, ...(cursor && { at: cursor.at, id: cursor.id }) },
   );
   const { rows: counted } = await trx.raw(`with ${usesTable} select count(*)::int as total from assets a where ${sql}`, bindings);

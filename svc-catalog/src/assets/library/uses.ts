@@ -3,12 +3,12 @@ import type { Transaction } from '@merchloom/service-kit';
 
 /**
  * Every place that shows a picture of the tenant or is set in its font, as the table `uses` of a query: designs on sale, drafts that
- * say something else than what is on sale, and logos.
+ * say something else than what is on sale, and logos. Looked for once in a query, however many pictures it is about.
  */
 const fileIn = (element: string): string =>
   `substring(case ${element} ->> 'type' when 'Image' then ${element} ->> 'src' else ${element} ->> 'fontFamily' end from '[0-9a-f]{64}')`;
 export const usesTable = `
-  uses as (
+  uses as materialized (
     select ${fileIn('e')} as sha256, 'product' as kind, p.name, p.event_id
     from designs d cross join lateral jsonb_array_elements(d.design -> 'elements') e join event_products p on p.design_id = d.id
     where ${fileIn('e')} is not null
