@@ -19,6 +19,7 @@ const sheetOf = (event: DemoEvent): SaleSheet => ({
     eventProductId: product.id,
     garment: demoBaseProducts[product.base].garment,
     status: 'available',
+    costMinor: demoBaseProducts[product.base].costMinor + 395,
     colours: product.colours.map((name) => ({
       ...demoColours[name],
       frontPreview: `/media/mockups/${product.id}/480.webp`,
@@ -78,4 +79,22 @@ test('the gift event has its codes and its budget; filling again makes no second
   expect(await shop.sql('select event_id, budget_minor from gift_terms')).toEqual([
     { event_id: demoGifts.eventId, budget_minor: String(demoGifts.budget * 100) },
   ]);
+});
+
+test('earnings of the demo stores are believable: every sale has its base cost and fee and leaves something; gifts are told by the account', async () => {
+  await fill();
+  const sales = await shop.sql<{ own: boolean; base_cost: number; fee: number; cost_share: number }>(
+    `select payment_state = 'covered' as own, o.cost_minor::int as base_cost, o.fee_minor::int as fee,
+       o.cost_minor::float / nullif(o.ex_vat_minor, 0) as cost_share
+     from orders o`,
+  );
+  const stores = sales.filter(({ own }) => !own);
+
+  expect(stores.length).toBeGreaterThan(80);
+  for (const { base_cost, fee, cost_share } of stores) {
+    expect(base_cost).toBeGreaterThan(600);
+    expect(fee).toBeGreaterThan(50);
+    expect(cost_share).toBeLessThan(0.9);
+  }
+  expect(new Set(sales.filter(({ own }) => own).map(({ base_cost, fee }) => base_cost + fee))).toEqual(new Set([0]));
 });

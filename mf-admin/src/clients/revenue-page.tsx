@@ -128,6 +128,11 @@ export function RevenuePage() {
               })),
             ]}
           />
+          {report && report.rows.length > 0 && (
+            <Text size="sm" tone="muted">
+              {t('revenue.onAccount')}
+            </Text>
+          )}
         </>
       )}
     </Stack>

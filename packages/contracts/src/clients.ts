@@ -87,7 +87,7 @@ export const revenueRow = z.object({
   shipping: wireAmount,
   discounts: wireAmount,
   refunds: wireAmount,
-  /** What the pieces cost the organiser, printed. */
+  /** What the pieces cost the organiser, printed; nothing for gifts and bulk orders, whose money the account tells of. */
   cost: wireAmount,
   /** What the platform kept, less what it gave back with refunds. */
   fee: wireAmount,

@@ -79,3 +79,6 @@ export const demoTenants: DemoTenant[] = [
 
 /** What each organiser may owe for bulk orders and gifts, in the currencies of its events; major units. */
 export const demoCreditLimit = 25_000;
+
+/** What the platform kept of past sales. */
+export const demoPlatformFee = 0.05;

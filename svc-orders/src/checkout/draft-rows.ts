@@ -46,6 +46,8 @@ export interface Draft {
   orderRef: string;
   /** Null where there was none: a gift. */
   checkoutId: string | null;
+  /** The tenant's account pays: it tells of the money, and the order has neither a total nor a base cost (docs/decisions/0017). */
+  onAccount?: boolean;
   sheet: SaleSheet;
   customer: CheckoutCustomer;
   lines: readonly ChosenLine[];
@@ -101,7 +103,7 @@ export function draftRow({ id, orderRef, checkoutId, sheet, customer, lines, tot
     vat_minor: totals.vat,
     sales_tax_minor: totals.salesTax,
     total_minor: totals.total,
-    cost_minor: lines.reduce((sum, line) => sum + costOf(line), 0),
+    cost_minor: draft.onAccount ? 0 : lines.reduce((sum, line) => sum + costOf(line), 0),
     tax_calculation: draft.taxCalculation,
     voucher_id: voucher?.id ?? null,
     discount_code: voucher?.code ?? null,

@@ -1,6 +1,6 @@
 import { isProblem, itemCount, orderTotals, shippingNet } from '@merchloom/commerce';
 import type { SaleSheet } from '@merchloom/contracts/sale-sheet';
-import { type DemoCustomer, demoCustomers, demoFulfillers } from '@merchloom/demo';
+import { type DemoCustomer, demoCustomers, demoFulfillers, demoPlatformFee } from '@merchloom/demo';
 import type { ChosenLine } from '../checkout/basket.ts';
 import { type CheckoutCustomer, draftRow, lineRow } from '../checkout/draft-rows.ts';
 import { type PrintedSide, printedSide } from '../checkout/printed-design.ts';
@@ -55,6 +55,7 @@ function addOrder(all: PastOrders, hashes: Set<string>, { name, standing, sheet,
     id: namedId(name),
     orderRef: namedRef(name),
     checkoutId: '',
+    onAccount: gift,
     sheet,
     customer,
     lines,
@@ -79,6 +80,7 @@ function addOrder(all: PastOrders, hashes: Set<string>, { name, standing, sheet,
   all.orders.push({
     ...draftRow(draft, placedAt),
     checkout_id: null,
+    fee_minor: Math.floor(totals.total * demoPlatformFee),
     created_at: placedAt,
     ...progress({ sheet, past, gift, chance, now, country: customer.country }),
   });

@@ -26,6 +26,7 @@ export function giftDraft({ sheet, contact, lang, lines, products, method: chose
   return {
     ...newDraftIdentity(),
     checkoutId: null,
+    onAccount: true,
     sheet,
     customer: customerOf(contact, lang),
     lines: free,
