@@ -26,6 +26,7 @@ import { createSendContactCopy, createSendContactMessage } from './contact/send-
 import { accountRoutes } from './credit/account.ts';
 import { creditRoutes } from './credit/tenant-credit.ts';
 import { createDashboard } from './dashboard/dashboard.ts';
+import { createGiftFigures } from './dashboard/gift-figures.ts';
 import { advanceOrderJob } from './fulfilment/advance-order.ts';
 import { artworkSubscriptions } from './fulfilment/artwork.ts';
 import { fulfillerRoutes } from './fulfilment/fulfiller.routes.ts';
@@ -102,6 +103,7 @@ export const ordersService = defineService({
     const orderDetail = createOrderDetail({ db, http, log });
     const contactStore = createContactStore({ db, sheets, clock });
     const dashboard = createDashboard({ sales, clock });
+    const giftFigures = createGiftFigures({ sales, http, clock });
     const takeReport = createTakeReport({ db, secrets: createFulfillerSecrets(db), clock, log });
     const submit = createFulfillerClient({ clock });
     const papers = createPaperPrinter();
@@ -124,7 +126,7 @@ export const ordersService = defineService({
         ...bulkRoutes({ db, sheets, links, pictures, clock, fixWindowMs, secret: env.CHECKOUT_SECRET ?? ownSecret }),
         ...rehearsalRoutes({ db, http, clock }),
         ...creditRoutes({ db, clock, fixWindowMs }),
-        ...accountRoutes({ db, clock, fixWindowMs }),
+        ...accountRoutes({ db, http, clock, fixWindowMs }),
         ...revenueRoutes({ sales, clock }),
         ...fulfillerRoutes({ db, clock, sales, sheets, submit, publicUrl: env.PUBLIC_URL }),
         ...voucherRoutes({ db, sheets }),
@@ -139,6 +141,7 @@ export const ordersService = defineService({
         route(endpoints.dashboard, async ({ tenantId, query, principal }) => ({
           data: await dashboard(tenantId, query, principal?.role !== 'customer_service'),
         })),
+        route(endpoints.giftFigures, async ({ tenantId, query }) => ({ data: await giftFigures(tenantId, query) })),
         route(endpoints.fulfilmentReport, async ({ params, raw, ctx }) => ({
           data: { outcome: await takeReport(params.fulfiller, await raw(), ctx.get(signatureHeader)) },
         })),

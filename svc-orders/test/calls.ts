@@ -176,6 +176,7 @@ export const ordersCalls: CallSuite<Tenant> = {
       return { params: { slug: tenant.store, token } };
     }),
     dashboard: () => ({}),
+    giftFigures: () => ({}),
     listOrders: ({ eventId }) => ({ query: { event: eventId } }),
     exportOrders: ({ eventId }) => ({ query: { event: eventId } }),
     getOrder: readOrder,
@@ -214,6 +215,17 @@ export const ordersCalls: CallSuite<Tenant> = {
     changeVoucher: async (tenant) => ({ params: await aVoucher(tenant), body: { version: 1, changes: { active: false } } }),
     deleteVoucher: async (tenant) => ({ params: await aVoucher(tenant) }),
     account: () => ({}),
+    payAccount: {
+      async make({ id }) {
+        await shop.sql(
+          `insert into gift_credit (tenant_id, currency, used_minor) values ($1, 'USD', 2500)
+           on conflict (tenant_id, currency) do update set used_minor = excluded.used_minor`,
+          [id],
+        );
+        return { body: { currency: 'USD', amount: 25 } };
+      },
+      alone: true,
+    },
     clientRevenue: () => ({}),
     exportRevenue: () => ({}),
     ...bulkSamples(done),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { newId } from '@merchloom/contracts/id';
-import type { Settlement } from '@merchloom/contracts/payments';
+import type { ChargeCardBody, Settlement } from '@merchloom/contracts/payments';
 import type { PersonalVersion } from '@merchloom/contracts/personal';
 import type { SaleSheet } from '@merchloom/contracts/sale-sheet';
 import { mailboxServer } from '@merchloom/testing/mailbox-server';
@@ -36,6 +36,7 @@ function picturesOf({ custom_text_front: text = '' }: PersonalVersion) {
 export async function startStandIns() {
   const sheets = new Map<string, SaleSheet>();
   const intents: Intent[] = [];
+  const charges: ChargeCardBody[] = [];
   const refunds: { orderId: string; body: unknown }[] = [];
   const submissions: (Asked & { body: { submission_id: string; order_ref: string } })[] = [];
   const state = {
@@ -45,6 +46,8 @@ export async function startStandIns() {
     /** The platform's share of a payment, in minor units. */
     fee: 0,
     attemptsAsked: 0,
+    /** What becomes of a charge to a card on file; paid when absent. */
+    charge: undefined as ((body: ChargeCardBody) => Answered) | undefined,
     /** What the fulfiller answers; accepted when absent. */
     fulfiller: undefined as ((asked: Asked) => Answered | null) | undefined,
   };
@@ -54,6 +57,10 @@ export async function startStandIns() {
     if (sheet) return data(sheet[3] === undefined || sheet[3] === goodPreview ? (sheets.get(`${sheet[1]}/${sheet[2]}`) ?? null) : null);
     if (path.endsWith('/print-files/links')) {
       return data(Object.fromEntries((body.sha256 as string[]).map((hash) => [hash, `https://files.example/${hash}.png`])));
+    }
+    if (path.endsWith('/event-names')) {
+      const asked = [...sheets.values()].filter(({ eventId }) => (body.ids as string[]).includes(eventId));
+      return data(asked.map(({ eventId, name, slug }) => ({ id: eventId, name, slug })));
     }
     if (path.endsWith('/packing-slips')) return data({ url: 'https://files.example/slip.pdf', sha256: 'c'.repeat(64) });
     if (path.includes('/personal-previews/')) return data((body.versions as PersonalVersion[]).map(picturesOf));
@@ -102,6 +109,10 @@ export async function startStandIns() {
         amount,
         currency,
       });
+    }
+    if (path.endsWith('/payments/charges')) {
+      charges.push(body);
+      return state.charge?.(body) ?? data({ state: 'succeeded', code: null, card: { brand: 'visa', last4: '4242' } });
     }
     const cancellation = /\/payments\/orders\/([^/]+)\/cancellation$/.exec(path);
     if (cancellation) {
@@ -164,6 +175,7 @@ export async function startStandIns() {
     state,
     intents,
     refunds,
+    charges,
     submissions,
     mails: mailbox.mails,
     sell: (sheet: SaleSheet) => sheets.set(`${sheet.tenantId}/${sheet.slug}`, sheet),

@@ -24,6 +24,7 @@ import { OwnPeriod } from './own-period.tsx';
 import { TopProducts } from './top-products.tsx';
 
 const Activity = lazy(loadActivity);
+const Gifts = lazy(() => import(/* webpackChunkName: "gifts" */ './gifts/gifts.tsx').then((panel) => ({ default: panel.Gifts })));
 
 /** How the stores are doing, what needs a person first, and the latest orders. */
 export function DashboardPage() {
@@ -92,6 +93,12 @@ export function DashboardPage() {
   }
 
   const nothing = figures && figures.recent.length === 0;
+  // Asked for when the figures are there, which it must not slow down.
+  const gifts = tenant && figures && (
+    <Suspense>
+      <Gifts {...{ tenant, ...period }} />
+    </Suspense>
+  );
   return (
     <Stack gap={20}>
       {header}
@@ -99,7 +106,10 @@ export function DashboardPage() {
       {view.user && !view.user.setup.complete && <SetupCard user={view.user} />}
       <Figures figures={figures} />
       {nothing ? (
-        <EmptyState drawing="tee" title={t('dashboard.empty')} text={t('dashboard.emptyText')} />
+        <>
+          {gifts}
+          <EmptyState drawing="tee" title={t('dashboard.empty')} text={t('dashboard.emptyText')} />
+        </>
       ) : (
         <>
           <div className={css.columns}>
@@ -126,6 +136,7 @@ export function DashboardPage() {
               )}
             </Stack>
             <Stack gap={16}>
+              {gifts}
               <TopProducts figures={figures} />
               {tenant && <Deadlines tenant={tenant} />}
             </Stack>

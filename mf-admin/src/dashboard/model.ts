@@ -20,7 +20,7 @@ export const loadDashboardFx = createEffect<ShownDashboard & { quiet?: boolean }
 /** Figures need not dance: at most one reading a second. */
 export const gatherFx = createEffect(() => new Promise<void>((resolve) => setTimeout(resolve, 1000)));
 
-const keyOf = ({ tenant, days, from, to }: ShownDashboard) => [tenant, days, from, to].join();
+export const keyOf = ({ tenant, days, from, to }: ShownDashboard) => [tenant, days, from, to].join();
 
 const $current = createStore<ShownDashboard | null>(null);
 const $figures = createStore<Dashboard | null>(null);

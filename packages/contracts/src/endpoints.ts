@@ -7,11 +7,13 @@ import { endpoints as bulk } from './endpoints/bulk.ts';
 import { endpoints as checkout } from './endpoints/checkout.ts';
 import { endpoints as clients } from './endpoints/clients.ts';
 import { endpoints as company } from './endpoints/company.ts';
+import { endpoints as dashboards } from './endpoints/dashboards.ts';
 import { endpoints as designs } from './endpoints/designs.ts';
 import { endpoints as events } from './endpoints/events.ts';
 import { endpoints as fulfillers } from './endpoints/fulfillers.ts';
 import { endpoints as gifts } from './endpoints/gifts.ts';
 import { endpoints as internal } from './endpoints/internal.ts';
+import { endpoints as names } from './endpoints/names.ts';
 import { endpoints as operations } from './endpoints/operations.ts';
 import { endpoints as orders } from './endpoints/orders.ts';
 import { endpoints as personal } from './endpoints/personal.ts';
@@ -43,6 +45,7 @@ export const endpoints = {
   ...gifts,
   ...afterOrder,
   ...orders,
+  ...dashboards,
   ...reports,
   ...assets,
   ...designs,
@@ -60,6 +63,7 @@ export const endpoints = {
   ...operations,
   ...billing,
   ...internal,
+  ...names,
 } as const;
 
 export type Endpoints = typeof endpoints;

@@ -41,5 +41,8 @@ export function storeRoutes({ db, clock }: Kit, { linkSecret }: { linkSecret: st
       const shown = event && (query.preview === undefined || isPreviewed(linkSecret, event.row, query.preview, now));
       return { data: shown ? presentSaleSheet(event, now) : null };
     }),
+    route(endpoints.eventNames, async ({ body, tenantId }) => ({
+      data: await db.tenant(tenantId, async (trx) => EventRow.query(trx).findByIds(body.ids).select('id', 'name', 'slug')),
+    })),
   ];
 }

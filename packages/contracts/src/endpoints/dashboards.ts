@@ -1,0 +1,19 @@
+import { defineEndpoint } from '../endpoint.ts';
+import { giftFigures } from '../gift-figures.ts';
+import { dashboardQuery } from '../orders.ts';
+import { success } from '../reply.ts';
+
+/** Figures beside those of a tenant's orders, each asked for by itself. */
+export const endpoints = {
+  giftFigures: defineEndpoint({
+    id: 'giftFigures',
+    method: 'GET',
+    path: '/api/{tenant}/dashboard/gifts',
+    service: 'orders',
+    access: { area: 'dashboard', level: 'own' },
+    rate: 'read',
+    summary: 'How many gifts were given out and claimed in the gift events of a period.',
+    query: dashboardQuery,
+    reply: success(giftFigures),
+  }),
+} as const;
