@@ -59,11 +59,8 @@ async function productPage({
   );
   await screen.findByRole('group', { name: 'Your photo' });
   const user = userEvent.setup();
-  const choose = () =>
-    user.upload(
-      screen.getByLabelText<HTMLInputElement>('Your photo', { selector: 'input' }),
-      new File(['x'], 'IMG_1.jpg', { type: 'image/jpeg' }),
-    );
+  const choose = (file = new File(['x'], 'IMG_1.jpg', { type: 'image/jpeg' })) =>
+    user.upload(screen.getByLabelText<HTMLInputElement>('Your photo', { selector: 'input' }), file);
   const add = async () => {
     await user.click(screen.getByRole('radio', { name: 'M' }));
     await user.click(screen.getByRole('button', { name: /Add to basket/ }));
@@ -136,6 +133,17 @@ test('what the upload refuses is said in its words, and another try is one press
 
   expect((await screen.findByRole('alert')).textContent).toBe(` ${words}`);
   expect(screen.getByRole('button', { name: 'Choose a picture' })).toBeTruthy();
+});
+
+test('what is larger than can be taken is not even sent', async () => {
+  const send = jest.fn(async () => mine());
+  const { choose } = await productPage({ send });
+  const huge = new File(['x'], 'IMG_1.jpg', { type: 'image/jpeg' });
+  Object.defineProperty(huge, 'size', { value: 27_000_000 });
+  await choose(huge);
+
+  expect((await screen.findByRole('alert')).textContent).toContain('larger than 25 MB');
+  expect(send).not.toHaveBeenCalled();
 });
 
 test('one that is gone is refused at its field, and nothing that was typed is lost', async () => {

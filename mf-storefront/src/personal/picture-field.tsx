@@ -1,4 +1,5 @@
 import { dpiLimits, effectiveDpi } from '@merchloom/artwork/design/print-warnings';
+import { uploadLimit } from '@merchloom/contracts/assets';
 import { coverCrop, leastBuyerDpi } from '@merchloom/contracts/custom-picture';
 import type { ImageElement } from '@merchloom/contracts/design';
 import { Button } from '@merchloom/ui/button';
@@ -43,6 +44,8 @@ export function PictureField({ id, label, element, dpi, value, onChange, onBusy,
 
   async function upload(file: File | undefined) {
     if (!file) return;
+    // Nobody should send 30 MB from a phone to be told that it is too much.
+    if (file.size > uploadLimit) return setFailure(t('picture.tooLarge'));
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;

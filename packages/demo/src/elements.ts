@@ -61,14 +61,16 @@ export function designer(area: PrintArea, zoom = 1) {
         ...(allowed && { allowed }),
       };
     },
-    image(name: AssetName, place: Place & { width: number }): ImageElement {
+    /** `label` names the field in which buyers put a picture of their own in its place. */
+    image(name: AssetName, place: Place & { width: number; label?: string }): ImageElement {
       const asset = demoAssets[name];
       return {
         ...common(place),
         type: 'Image',
         size: { width: px(place.width), height: Math.round((px(place.width) * asset.height) / asset.width) },
-        customisable: false,
+        customisable: Boolean(place.label),
         src: asset.src,
+        ...(place.label && { label: place.label }),
       };
     },
   };
