@@ -23,7 +23,7 @@ const refusalOf = (call: Promise<unknown>): Promise<Stripe.errors.StripeError> =
 /** A customer's card as the browser saves it; 3-D Secure is confirmed where the bank asks. */
 async function saved(number: string) {
   const customer = await stripe.customers.create({ name: 'Coast Club' });
-  const setup = await stripe.setupIntents.create({ customer: customer.id, usage: 'off_session', payment_method_types: ['card'] });
+  const setup = await stripe.setupIntents.create({ customer: customer.id, usage: 'off_session', allowed_payment_method_types: ['card'] });
   const browser = sdkFor(provider.url, keys.publishable);
   const secret = { client_secret: setup.client_secret as string };
   const confirmed = await browser.setupIntents.confirm(setup.id, { ...cardData(number), ...secret } as Stripe.SetupIntentConfirmParams);
@@ -35,7 +35,7 @@ async function saved(number: string) {
 
 const charge = ({ customer, method }: { customer: string; method: string }) =>
   stripe.paymentIntents.create({
-    ...{ amount: 1_500, currency: 'gbp', customer, payment_method: method, payment_method_types: ['card'] },
+    ...{ amount: 1_500, currency: 'gbp', customer, payment_method: method, allowed_payment_method_types: ['card'] },
     ...{ confirm: true, off_session: true },
   });
 

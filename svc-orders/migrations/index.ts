@@ -14,6 +14,7 @@ import { bulkMigration } from './0016-bulk.ts';
 import { salesMonthsMigration } from './0017-sales-months.ts';
 import { creditVersionMigration } from './0018-credit-version.ts';
 import { accountPaymentsMigration } from './0019-account-payments.ts';
+import { cardPaymentsMigration } from './0020-card-payments.ts';
 import { accountOrdersMigration } from './0022-account-orders.ts';
 
 export const migrations = [
@@ -33,5 +34,6 @@ export const migrations = [
   salesMonthsMigration,
   creditVersionMigration,
   accountPaymentsMigration,
+  cardPaymentsMigration,
   accountOrdersMigration,
 ];

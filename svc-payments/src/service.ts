@@ -3,12 +3,16 @@ import { defineService, periodic, Refusal, route } from '@merchloom/service-kit'
 import * as z from 'zod/mini';
 import { migrations } from '../migrations/index.ts';
 import { createCancelAttempt, createEndAttempt } from './attempts/cancel-attempt.ts';
-import { createCreateAttempt, createEnsureIntent } from './attempts/create-attempt.ts';
+import { createCreateAttempt, createEnsureIntent, createOpenAttempt } from './attempts/create-attempt.ts';
 import { forgetPayer } from './attempts/forget-payer.ts';
 import { keepIntents } from './attempts/keep-intents.ts';
 import { knownAttempts } from './attempts/known-attempts.ts';
 import { createShowPayment } from './attempts/show-payment.ts';
 import { createSweepAttempts } from './attempts/sweep-attempts.ts';
+import { cardRoutes } from './cards/card.routes.ts';
+import { createChargeCard } from './cards/charge-card.ts';
+import { createDetachCard } from './cards/detach-card.ts';
+import { createKeepCard } from './cards/keep-card.ts';
 import { createCompareBooks } from './comparison/compare-books.ts';
 import { billingRoutes } from './connect/billing.routes.ts';
 import { createConnectAccount, createListAccounts } from './connect/connect-account.ts';
@@ -65,16 +69,13 @@ export const paymentsService = defineService({
     const keep = keepIntents(db);
     const ensureIntent = createEnsureIntent({ provider, known, keep, log });
     const settle = createSettle({ db, provider, known, log, ensureIntent });
-    const createAttempt = createCreateAttempt({
-      db,
-      clock,
-      ensureIntent,
-      expireAfterMs: env.PAYMENT_EXPIRES_MS,
-      lookAfterMs: env.SWEEP_AFTER_MS,
-    });
+    const open = createOpenAttempt({ db, clock, expireAfterMs: env.PAYMENT_EXPIRES_MS, lookAfterMs: env.SWEEP_AFTER_MS });
+    const createAttempt = createCreateAttempt({ open, ensureIntent });
     const cancelling = { db, provider, settle, ensureIntent };
     const cancelAttempt = createCancelAttempt(cancelling);
     const endAttempt = createEndAttempt(cancelling);
+    const keepCard = createKeepCard({ db, provider });
+    const chargeCard = createChargeCard({ db, provider, open, ensureIntent, settle, endAttempt });
     const sweep = createSweepAttempts({ db, settle, clock, log, ensureIntent, endAttempt, lookAgainMs: env.SWEEP_AGAIN_MS });
     const webhooks = createReceiveWebhook({ db, provider });
     const syncRefunds = createSyncRefunds({ db, provider });
@@ -117,6 +118,8 @@ export const paymentsService = defineService({
         route(endpoints.refundPayment, async ({ tenantId, params, body }) => ({ data: await refundPayment(tenantId, params.order, body) })),
         route(endpoints.platformFee, async () => ({ data: { basis_points: env.PLATFORM_FEE_BASIS_POINTS } })),
         ...billingRoutes({ db, connectAccount, listAccounts, publicUrl: env.PUBLIC_URL }),
+        ...cardRoutes({ db, provider, keepCard }),
+        route(endpoints.chargeCard, async ({ tenantId, body }) => ({ data: await chargeCard(tenantId, body) })),
         route(endpoints.connectAccount, async ({ tenantId, params, body }) => ({
           data: await connectAccount(tenantId, params.region, body),
         })),
@@ -128,7 +131,8 @@ export const paymentsService = defineService({
       ],
       subscriptions: [forgetPayer],
       jobs: [
-        createProcessWebhook({ db, settle, syncRefunds, noteDispute, noteAccount }),
+        createProcessWebhook({ db, settle, syncRefunds, noteDispute, noteAccount, keepCard }),
+        createDetachCard(provider),
         createRefundLate({ db, carryOut }),
         carryOutRefundJob(carryOut),
         createRecordTax({ db, provider, clock }),

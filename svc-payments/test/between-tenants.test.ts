@@ -3,7 +3,7 @@ import { endpoints } from '@merchloom/contracts/endpoints';
 import { newId } from '@merchloom/contracts/id';
 import { type DatabasePrint, openDatabasePrint } from '@merchloom/testing/calls/database-print';
 import { eventually } from '@merchloom/testing/eventually';
-import { type PaymentsPlatform, paymentsPlatform } from './payments-platform.ts';
+import { type PaymentsPlatform, paymentsPlatform, staff } from './payments-platform.ts';
 
 let platform: PaymentsPlatform;
 let print: DatabasePrint;
@@ -21,6 +21,7 @@ beforeAll(async () => {
   open = { orderId: waiting.orderId, paymentIntent: (await platform.open(waiting)).paymentIntent };
   // What the provider called an attempt is kept a moment after the answer.
   await eventually(async () => expect(await platform.rows('select 1 from payment_attempts where intent is null')).toEqual([]));
+  await platform.saveCard(staff('admin', platform.tenant));
   await platform.service.call(endpoints.connectAccount, {
     as: platform.tenant,
     params: { region: 'UK' },
@@ -43,6 +44,11 @@ const calls: [keyof typeof endpoints, (order: { orderId: string; paymentIntent: 
   ['settlePayment', ({ orderId }) => ({ body: { orderId } })],
   ['settlePayment', ({ paymentIntent }) => ({ body: { paymentIntent } })],
   ['connectedAccounts', () => ({})],
+  ['tenantCards', () => ({})],
+  [
+    'chargeCard',
+    ({ orderId }) => ({ body: { chargeId: orderId, region: 'UK', amount: 4599, currency: 'GBP', reference: 'A', description: 'A' } }),
+  ],
 ];
 
 test.each(calls)(

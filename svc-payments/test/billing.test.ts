@@ -1,7 +1,6 @@
 import { endpoints } from '@merchloom/contracts/endpoints';
-import { newId } from '@merchloom/contracts/id';
 import type { Principal } from '@merchloom/contracts/identity';
-import { type PaymentsPlatform, paymentsPlatform } from './payments-platform.ts';
+import { type PaymentsPlatform, paymentsPlatform, staff } from './payments-platform.ts';
 
 let platform: PaymentsPlatform;
 beforeAll(async () => {
@@ -9,10 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => platform?.stop());
 
-const staff = (role: Principal['role'], tenantId = newId()): Principal => ({
-  ...{ userId: newId(), sessionId: newId(), tenantId, superadmin: false, name: 'Sam', email: 'sam@example.org' },
-  role,
-});
 const accounts = (as: Principal) => platform.service.call(endpoints.payoutAccounts, { as });
 const open = (as: Principal) => platform.service.call(endpoints.openPayoutAccount, { as, params: { region: 'UK' } });
 

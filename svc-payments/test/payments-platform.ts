@@ -1,7 +1,8 @@
 import { endpoints } from '@merchloom/contracts/endpoints';
 import type { Envelope } from '@merchloom/contracts/events/define-event';
 import { newId } from '@merchloom/contracts/id';
-import type { CreateAttemptBody } from '@merchloom/contracts/payments';
+import type { Principal } from '@merchloom/contracts/identity';
+import type { ChargeCardBody, CreateAttemptBody } from '@merchloom/contracts/payments';
 import { type CardProvider, startCardProvider } from '@merchloom/sandbox/card-provider/server';
 import { internalTokenHeader } from '@merchloom/service-kit';
 import { eventually } from '@merchloom/testing/eventually';
@@ -24,6 +25,11 @@ export const cardEnvironment = (apiUrl: string) => ({
 });
 
 export const goodCard = '4242424242424242';
+
+export const staff = (role: Principal['role'], tenantId = newId()): Principal => ({
+  ...{ userId: newId(), sessionId: newId(), tenantId, superadmin: false, name: 'Sam', email: 'sam@example.org' },
+  role,
+});
 
 /** svc-payments with a card provider of its own whose webhooks are held back until a test sends them. */
 export async function paymentsPlatform({ env = {}, ...options }: TestServiceOptions = {}) {
@@ -128,6 +134,35 @@ export async function paymentsPlatform({ env = {}, ...options }: TestServiceOpti
       });
       return (await reply.json()) as { id: string; status: string };
     },
+    /** A card as an administrator's browser saves it: begun here, confirmed at the provider; `keepCard` is still to come. */
+    async confirmCard(admin: Principal, number = goodCard, region: 'UK' | 'EU' | 'US' = 'UK') {
+      const begun = await service.call(endpoints.beginCard, { as: admin, params: { region } });
+      if (begun.status !== 200) throw Object.assign(new Error(`card refused: ${begun.status}`), { reply: begun });
+      const { setup_intent: setup, client_secret } = begun.body.data;
+      const at = async (path: string, values: Record<string, string>) =>
+        fetch(`${provider.url}/v1/setup_intents/${setup}/${path}`, {
+          method: 'POST',
+          headers: { authorization: `Bearer pk_test_sandbox_${region.toLowerCase()}` },
+          body: new URLSearchParams({ client_secret, ...values }),
+        });
+      const card = { number, exp_month: '12', exp_year: '2040', cvc: '123' };
+      const fields = Object.entries(card).map(([name, value]) => [`payment_method_data[card][${name}]`, value]);
+      const confirmed = await at('confirm', { 'payment_method_data[type]': 'card', ...Object.fromEntries(fields) });
+      if (((await confirmed.json()) as { status: string }).status === 'requires_action') await at('authenticate', { outcome: 'complete' });
+      return setup;
+    },
+    keepCard: (admin: Principal, setup_intent: string, region: 'UK' | 'EU' | 'US' = 'UK') =>
+      service.call(endpoints.keepCard, { as: admin, params: { region }, body: { setup_intent } }),
+    async saveCard(admin: Principal, number = goodCard, region: 'UK' | 'EU' | 'US' = 'UK') {
+      const reply = await this.keepCard(admin, await this.confirmCard(admin, number, region), region);
+      if (reply.status !== 200) throw Object.assign(new Error(`card not kept: ${reply.status}`), { reply });
+      return reply.body.data;
+    },
+    charge: (over: Partial<ChargeCardBody> = {}, as = tenant) =>
+      service.call(endpoints.chargeCard, {
+        as,
+        body: { chargeId: newId(), region: 'UK', amount: 4599, currency: 'GBP', reference: 'A-1', description: 'Account', ...over },
+      }),
     cancel: (orderId: string) => service.call(endpoints.cancelAttempt, { as: tenant, params: { order: orderId } }),
     /** The newest event of the provider about an intent, as it would be sent. */
     async eventOf(intent: string, type = 'payment_intent.succeeded', account?: string): Promise<string> {

@@ -147,3 +147,39 @@ export const connectAccountBody = z.object({
   refreshUrl: z.string(),
 });
 export const connectAccountReply = z.object({ account: connectedAccount, onboardingUrl: z.string(), expiresAt: z.string() });
+
+/** The card that a tenant keeps at a region's platform account to pay what it owes. Never a number. */
+export const savedCard = z.object({
+  region,
+  brand: z.string(),
+  last4: z.string(),
+  exp_month: z.int(),
+  exp_year: z.int(),
+  saved_at: z.string(),
+});
+export type SavedCard = z.infer<typeof savedCard>;
+
+/** What the browser confirms a card with, at the provider itself. */
+export const cardSetup = z.object({ setup_intent: z.string(), client_secret: z.string() });
+export type CardSetup = z.infer<typeof cardSetup>;
+export const keepCardBody = z.strictObject({ setup_intent: z.string().check(z.regex(/^seti_\w{1,250}$/)) });
+
+/** Internal: a charge to the tenant's saved card, at the platform's own account. Minor units; the same `chargeId` is the same charge. */
+export const chargeCardBody = z.object({
+  chargeId: id,
+  region,
+  amount: z.int().check(z.minimum(1)),
+  currency,
+  reference: z.string(),
+  description: z.string(),
+});
+export type ChargeCardBody = z.infer<typeof chargeCardBody>;
+
+/** `processing`: the money may come still, an event tells. `failed`: nothing was taken and nothing will be; `code` says why. */
+export const chargeCardReply = z.object({
+  state: z.enum(['succeeded', 'processing', 'failed']),
+  code: z.nullable(z.string()),
+  /** The one that paid, where the provider says. */
+  card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
+});
+export type ChargeCardReply = z.infer<typeof chargeCardReply>;

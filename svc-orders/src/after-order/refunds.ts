@@ -1,5 +1,6 @@
 import { refundSucceeded } from '@merchloom/contracts/events/index';
 import { enqueue, type Subscription, subscribe, type Transaction } from '@merchloom/service-kit';
+import { bookChargeRefund } from '../credit/book-charge.ts';
 import { sendOrderEmail } from '../mail/jobs.ts';
 
 interface Refunded {
@@ -48,5 +49,6 @@ export const refundSubscription: Subscription = subscribe(refundSucceeded, async
   const { orderId, refundId, amount, fee = 0, reason, refunded } = data;
   // A payment that came too late or twice never counted for the order.
   if (refunded === undefined) return;
+  if (data.purpose === 'account') return bookChargeRefund(trx, data, new Date(time));
   await recordRefund(trx, { tenantId, orderId, refundId, amount, fee, reason, at: new Date(time) });
 });

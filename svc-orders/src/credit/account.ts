@@ -5,27 +5,31 @@ import type { AccountEntry, AccountPaymentBody } from '@merchloom/contracts/tena
 import { auditOf, type Database, Refusal, type Route, recordAudit, route, type Transaction } from '@merchloom/service-kit';
 import { recheckHeld } from '../gifts/held-orders.ts';
 import { showCredit } from './account-credit.ts';
-import type { CreditDependencies } from './tenant-credit.ts';
+import { type CardDependencies, createPayAccount } from './pay-by-card.ts';
 
 const pageSize = 50;
 
 /** What a tenant owes and why, and what it paid. */
-export const accountRoutes = ({ db, clock, fixWindowMs }: CreditDependencies): Route[] => [
-  route(endpoints.account, async ({ tenantId, query }) => ({ data: await accountOf(db, tenantId, query.before) })),
-  route(endpoints.recordAccountPayment, async (request) => {
-    const { tenantId, tenant, principal, body } = request;
-    const now = clock.now();
-    const by = { kind: 'staff', ...(principal && { name: principal.name }) } as const;
-    const data = await db.tenant(tenantId, async (trx) => {
-      await recordPayment(trx, { ...body, tenantId, by: principal?.name ?? '', now });
-      const object = { type: 'tenant', id: tenantId, label: tenant?.handle ?? tenantId };
-      await recordAudit(trx, { ...auditOf(request), action: 'tenant.payment-recorded', object, after: body });
-      await recheckHeld(trx, { tenantId, by, now, fixWindowMs });
-      return showCredit(trx);
-    });
-    return { data };
-  }),
-];
+export const accountRoutes = ({ db, http, clock, fixWindowMs }: CardDependencies): Route[] => {
+  const payAccount = createPayAccount({ db, http, clock, fixWindowMs });
+  return [
+    route(endpoints.payAccount, async (request) => ({ data: await payAccount(request, request.body) })),
+    route(endpoints.account, async ({ tenantId, query }) => ({ data: await accountOf(db, tenantId, query.before) })),
+    route(endpoints.recordAccountPayment, async (request) => {
+      const { tenantId, tenant, principal, body } = request;
+      const now = clock.now();
+      const by = { kind: 'staff', ...(principal && { name: principal.name }) } as const;
+      const data = await db.tenant(tenantId, async (trx) => {
+        await recordPayment(trx, { ...body, tenantId, by: principal?.name ?? '', now });
+        const object = { type: 'tenant', id: tenantId, label: tenant?.handle ?? tenantId };
+        await recordAudit(trx, { ...auditOf(request), action: 'tenant.payment-recorded', object, after: body });
+        await recheckHeld(trx, { tenantId, by, now, fixWindowMs });
+        return showCredit(trx);
+      });
+      return { data };
+    }),
+  ];
+};
 
 /** Takes a payment off what is owed. More than that is a slip of the pen. */
 async function recordPayment(trx: Transaction, payment: AccountPaymentBody & { tenantId: string; by: string; now: Date }): Promise<void> {
@@ -55,7 +59,9 @@ const entriesSql = `
     from gift_claims c join orders o on o.id = c.order_id where c.state = 'active' and c.reserved_minor > 0
     group by c.event_id, o.currency, date_trunc('day', c.created_at at time zone 'UTC')
     union all
-    select paid_at, 'payment', reference, null, null, currency, -amount_minor from account_payments
+    select paid_at, case when not by_card then 'payment' when amount_minor > 0 then 'card_payment' else 'card_refund' end,
+      reference, null, null, currency, -amount_minor
+    from account_payments
   )
   select * from entries where cast(:before as timestamptz) is null or at < cast(:before as timestamptz) order by at desc limit :limit`;
 

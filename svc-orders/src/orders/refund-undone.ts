@@ -1,6 +1,7 @@
 import { refundFailed } from '@merchloom/contracts/events/index';
 import { enqueue, type Subscription, subscribe, type Transaction } from '@merchloom/service-kit';
 import { cancelCreditNote } from '../after-order/invoices.ts';
+import { undoChargeRefund } from '../credit/book-charge.ts';
 import { sendOrderEmail } from '../mail/jobs.ts';
 
 // The refund that came back counts no more; what is left of the others says how the order stands.
@@ -33,10 +34,13 @@ export async function undoRefund(trx: Transaction, undone: { orderId: string; re
 /** A payer's bank sent the money back. The news of it may come before the news of the refund itself: then it is looked at again. */
 export const refundUndoneSubscription: Subscription = subscribe(
   refundFailed,
-  async ({ time, data: { orderId, refundId, undone, refunded } }, { trx }) => {
+  async ({ time, data }, { trx }) => {
+    const { orderId, refundId, undone, refunded, purpose } = data;
     // A refund that never came about, or of money that never counted for the order, was not noted.
     if (!undone || refunded === undefined) return;
-    if (!(await undoRefund(trx, { orderId, refundId, at: new Date(time) }))) throw new Error(`The refund ${refundId} is not noted yet`);
+    const known =
+      purpose === 'account' ? await undoChargeRefund(trx, data) : await undoRefund(trx, { orderId, refundId, at: new Date(time) });
+    if (!known) throw new Error(`The refund ${refundId} is not noted yet`);
   },
   { name: 'refund-undone' },
 );

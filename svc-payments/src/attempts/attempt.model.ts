@@ -30,6 +30,9 @@ export class PaymentAttempt extends Model {
   declare fee: number;
   declare description: string;
   declare receiptEmail: string | null;
+  /** The saved card that it charges, and whose it is at the provider; null where a shopper brings a card. */
+  declare customer: string | null;
+  declare paymentMethod: string | null;
   declare state: AttemptState;
   declare version: number;
   declare intent: string | null;
@@ -43,6 +46,11 @@ export class PaymentAttempt extends Model {
   declare failureCode: string | null;
   declare paidAt: Date | null;
   declare expiresAt: Date;
+
+  /** Pays what the tenant owes the platform, instead of a shopper's order. */
+  get ofAccount(): boolean {
+    return this.paymentMethod !== null;
+  }
 
   get isOpen(): boolean {
     return openStates.includes(this.state);

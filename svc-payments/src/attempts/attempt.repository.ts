@@ -14,13 +14,15 @@ const camel = (row: Record<string, unknown>) =>
 // One statement: makes the next attempt unless one is open or paid, and answers the one that stands.
 const openSql = `
 with made as (
-  insert into payment_attempts (id, tenant_id, order_id, order_ref, attempt, region, account, amount, currency, fee, description, receipt_email, expires_at, look_at)
+  insert into payment_attempts (id, tenant_id, order_id, order_ref, attempt, region, account, amount, currency, fee, description, receipt_email, customer, payment_method, expires_at, look_at)
   select :id, :tenantId, :orderId, :orderRef,
     coalesce((select max(attempt) from payment_attempts where order_id = :orderId), 0) + 1,
     :region, connected.account, :amount, :currency, coalesce(cast(:amount as bigint) * connected.fee_basis_points / 10000, 0)::int,
-    :description, :receiptEmail, :expiresAt, :lookAt
+    :description, :receiptEmail, :customer, :paymentMethod, :expiresAt, :lookAt
   from (select 1) as one
+  -- What a tenant owes is paid to the platform, never to itself.
   left join connected_accounts connected on connected.region = cast(:region as text) and connected.charges_enabled
+    and cast(:paymentMethod as text) is null
   where not exists (select from payment_attempts where order_id = :orderId and state in ('creating', 'open', 'processing', 'succeeded'))
   on conflict do nothing
   returning *
@@ -28,6 +30,12 @@ with made as (
 select * from made
 union all
 select * from payment_attempts where order_id = :orderId and state in ('creating', 'open', 'processing', 'succeeded')`;
+
+/** A saved card at the provider. */
+export interface ChargedCard {
+  customer: string;
+  paymentMethod: string;
+}
 
 export interface Deadlines {
   expiresAt: Date;
@@ -40,6 +48,7 @@ export async function openAttempt(
   tenantId: string,
   body: CreateAttemptBody,
   deadlines: Deadlines,
+  card: ChargedCard | null = null,
 ): Promise<PaymentAttempt | undefined> {
   const { orderId, orderRef, region, amount, currency, description, receiptEmail } = body;
   const { rows } = await db.tenantOnce(tenantId, openSql, {
@@ -52,6 +61,8 @@ export async function openAttempt(
     currency,
     description,
     receiptEmail,
+    customer: card?.customer ?? null,
+    paymentMethod: card?.paymentMethod ?? null,
     ...deadlines,
   });
   return rows[0] && toAttempt(rows[0]);

@@ -31,7 +31,9 @@ async function note(trx: Transaction, attempt: PaymentAttempt, told: Stripe.Disp
   const { rows: moved } = await trx.raw('update payment_attempts set version = version + 1 where id = ? returning version', [attemptId]);
   const data = {
     ...{ orderId, paymentId: attemptId, paymentIntent: intent ?? '', amount, currency, dispute: id, status, reason },
-    ...{ withdrawn, fee, openedAt: openedAt.toISOString(), counts: attempt.state === 'succeeded' },
+    ...{ withdrawn, fee, openedAt: openedAt.toISOString() },
+    // The tenant itself disputes what it paid on its account: no order has anything to do with it.
+    counts: attempt.state === 'succeeded' && !attempt.ofAccount,
   };
   await publish(trx, disputeChanged, { tenantId, subject: attemptId, version: moved[0].version, data });
 }

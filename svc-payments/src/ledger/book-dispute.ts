@@ -2,6 +2,7 @@ import { newId } from '@merchloom/contracts/id';
 import type { Transaction } from '@merchloom/service-kit';
 import type Stripe from 'stripe';
 import type { PaymentAttempt } from '../attempts/attempt.model.ts';
+import { counterpartOf } from './book-refund.ts';
 
 /** What the provider did to the account for a dispute. Minor units; a withdrawal is negative, the fee is what it charged. */
 export type Movement = Pick<Stripe.BalanceTransaction, 'id' | 'amount' | 'fee' | 'currency'>;
@@ -64,7 +65,7 @@ export async function bookDispute(trx: Transaction, attempt: PaymentAttempt, { i
       reference: `dispute:${id}:closed:${newId()}`,
       currency,
       ...{ first: 'disputed', firstAmount: -amount },
-      ...{ second: 'owed to tenant', secondAmount: amount },
+      ...{ second: counterpartOf(attempt), secondAmount: amount },
       fee: 0,
     });
   }

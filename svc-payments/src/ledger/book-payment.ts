@@ -24,7 +24,7 @@ moved as (
     ) then 'refunding' else 'succeeded' end,
     version = version + 1, intent = :intent, card = :card, paid_at = :paidAt
   where id = :attemptId and state in ('creating', 'open', 'processing', 'cancelled')
-  returning id, tenant_id, order_id, region, account, amount, currency, fee, state, version
+  returning id, tenant_id, order_id, region, account, amount, currency, fee, payment_method, state, version
 ), booked as (
   insert into ledger_transactions (id, tenant_id, attempt_id, kind, reference, currency)
   select :transactionId, tenant_id, id, 'payment', 'payment:' || cast(:intent as text), currency from moved
@@ -32,7 +32,7 @@ moved as (
   insert into ledger_entries (tenant_id, transaction_id, ledger, amount)
   select tenant_id, :transactionId, entry.ledger, entry.amount from moved, lateral (values
     ('provider:' || region || coalesce(':' || account, ''), amount),
-    ('owed to tenant', fee - amount),
+    (case when payment_method is null then 'owed to tenant' else 'owed by tenant' end, fee - amount),
     ('platform fees', -fee)
   ) as entry (ledger, amount) where entry.amount <> 0
 ), changed (outcome, version, data) as (

@@ -8,6 +8,9 @@ interface MoneyBack {
   fee: number;
 }
 
+/** Whose side of the books a payment's money stands on: a shop's sale, or what the tenant owed the platform itself. */
+export const counterpartOf = ({ ofAccount }: Pick<PaymentAttempt, 'ofAccount'>) => (ofAccount ? 'owed by tenant' : 'owed to tenant');
+
 const bookSql = `
 with booked as (
   insert into ledger_transactions (id, tenant_id, attempt_id, kind, reference, currency)
@@ -16,7 +19,7 @@ with booked as (
 insert into ledger_entries (tenant_id, transaction_id, ledger, amount)
 select :tenantId, :id, entry.ledger, entry.amount from (values
   (cast(:provider as text), cast(:amount as int)),
-  ('owed to tenant', cast(:tenant as int)),
+  (cast(:counterpart as text), cast(:tenant as int)),
   ('platform fees', cast(:fee as int))
 ) as entry (ledger, amount) where entry.amount <> 0`;
 
@@ -32,6 +35,7 @@ async function book(trx: Transaction, attempt: PaymentAttempt, back: MoneyBack, 
     currency,
     provider: `provider:${region}${account ? `:${account}` : ''}`,
     amount: -sign * back.amount,
+    counterpart: counterpartOf(attempt),
     tenant: sign * (back.amount - back.fee),
     fee: sign * back.fee,
   });

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import type { CardKeys, CardRegion } from '../keys/card-keys.ts';
 import { asking, at, clientsOf, codeOf, orNull, type Place } from './clients.ts';
 import { type ProviderAccounts, providerAccounts } from './provider-accounts.ts';
+import { type ProviderCards, providerCards } from './provider-cards.ts';
 import { type ProviderLists, providerLists } from './provider-lists.ts';
 import { type ProviderRefunds, providerRefunds } from './provider-refunds.ts';
 
@@ -16,6 +17,8 @@ export interface NewIntent extends Place {
   fee: number;
   description: string;
   receiptEmail: string | null;
+  /** Of a saved card. */
+  customer: string | null;
 }
 
 /** The calls we make to the card provider, each safe to repeat. Refuses with `payment_unavailable` when it cannot be reached. */
@@ -27,6 +30,7 @@ export interface CardProvider {
   cancelIntent(place: Place, intent: string): Promise<Stripe.PaymentIntent>;
   refunds: ProviderRefunds;
   accounts: ProviderAccounts;
+  cards: ProviderCards;
   lists: ProviderLists;
   calculateTax(place: Place, params: Stripe.Tax.CalculationCreateParams): Promise<Stripe.Tax.Calculation>;
   /** Null when the reference was recorded before and the first answer is forgotten. */
@@ -56,7 +60,9 @@ export function createCardProvider(keys: CardKeys): CardProvider {
           {
             amount: attempt.amount,
             currency: attempt.currency.toLowerCase(),
-            automatic_payment_methods: { enabled: true },
+            ...(attempt.customer
+              ? { customer: attempt.customer, allowed_payment_method_types: ['card'] as const }
+              : { automatic_payment_methods: { enabled: true } }),
             description: attempt.description,
             ...(attempt.receiptEmail && { receipt_email: attempt.receiptEmail }),
             ...(attempt.account && attempt.fee > 0 && { application_fee_amount: attempt.fee }),
@@ -77,6 +83,7 @@ export function createCardProvider(keys: CardKeys): CardProvider {
       ),
     refunds: providerRefunds(clients),
     accounts: providerAccounts(clients),
+    cards: providerCards(clients),
     lists: providerLists(clients),
     calculateTax: (place, params) => asking(clients[place.region].tax.calculations.create(params, at(place))),
     recordTax: (place, calculation, reference) =>

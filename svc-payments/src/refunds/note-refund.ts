@@ -111,6 +111,7 @@ async function tell(trx: Transaction, attempt: PaymentAttempt, refund: Refund, u
     reason: refund.reason,
     actor: refund.actor,
     ...(refund.fee > 0 && { fee: refund.fee }),
+    ...(attempt.ofAccount && { purpose: 'account' as const }),
     ...(counts && { refunded: attempt.refunded, captured: attempt.amount }),
   };
   if (refund.state === 'failed') {

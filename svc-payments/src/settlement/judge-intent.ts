@@ -21,8 +21,9 @@ function mismatchOf(intent: Stripe.PaymentIntent, attempt: AttemptFacts): string
   return undefined;
 }
 
-function cardOf(charge: Stripe.Charge | null): Card | null {
-  const card = charge?.payment_method_details?.card;
+/** The card that paid; the intent must have come with its charge. */
+export function cardOf({ latest_charge: charge }: Stripe.PaymentIntent): Card | null {
+  const card = typeof charge === 'object' ? charge?.payment_method_details?.card : null;
   return card?.brand && card.last4 ? { brand: card.brand, last4: card.last4 } : null;
 }
 
@@ -32,7 +33,7 @@ export function judgeIntent(intent: Stripe.PaymentIntent, attempt: AttemptFacts)
   if (what) return { kind: 'mismatch', what };
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   if (intent.status === 'succeeded')
-    return { kind: 'paid', card: cardOf(charge), paidAt: new Date((charge?.created ?? intent.created) * 1000) };
+    return { kind: 'paid', card: cardOf(intent), paidAt: new Date((charge?.created ?? intent.created) * 1000) };
   if (intent.status === 'canceled') return { kind: 'cancelled' };
   if (intent.status === 'processing' || intent.status === 'requires_capture') return { kind: 'processing' };
   const error = intent.last_payment_error;

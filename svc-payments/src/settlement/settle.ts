@@ -47,6 +47,7 @@ export const nothingKnown: Settlement = {
 };
 
 const feeOf = ({ fee }: AttemptFacts) => (fee > 0 ? { fee } : {});
+const purposeOf = ({ ofAccount }: AttemptFacts) => (ofAccount ? ({ purpose: 'account' } as const) : {});
 
 const about = (attempt: AttemptFacts, intent: string | null, state: Settlement['state'], paidAt: Date | null = null): Settlement => ({
   state,
@@ -74,7 +75,17 @@ export function createSettle({ db, provider, known, log, ensureIntent }: SettleD
   async function succeed(attempt: AttemptFacts, money: Money): Promise<Settlement> {
     const { id: paymentId, tenantId, orderId, amount, currency } = attempt;
     const { intent: paymentIntent, card, paidAt } = money;
-    const data = { orderId, paymentId, paymentIntent, amount, currency, paidAt: paidAt.toISOString(), card, ...feeOf(attempt) };
+    const data = {
+      orderId,
+      paymentId,
+      paymentIntent,
+      amount,
+      currency,
+      paidAt: paidAt.toISOString(),
+      card,
+      ...feeOf(attempt),
+      ...purposeOf(attempt),
+    };
     const book = () =>
       bookPayment(db, attempt, money, {
         succeeded: [toPublish(paymentSucceeded, { tenantId, subject: paymentId, version: 0, data })],
@@ -96,7 +107,7 @@ export function createSettle({ db, provider, known, log, ensureIntent }: SettleD
     await db.tenant(tenantId, async (trx) => {
       const version = await closeAttempt(trx, paymentId);
       if (version === undefined) return;
-      const data = { orderId, paymentId, paymentIntent: intent, amount, currency, code: 'cancelled' };
+      const data = { orderId, paymentId, paymentIntent: intent, amount, currency, code: 'cancelled', ...purposeOf(attempt) };
       await publish(trx, paymentFailed, { tenantId, subject: paymentId, version, data });
     });
     return about(attempt, intent, 'cancelled');
@@ -111,7 +122,7 @@ export function createSettle({ db, provider, known, log, ensureIntent }: SettleD
         tenantId,
         subject: paymentId,
         version,
-        data: { orderId, paymentId, paymentIntent: intent, amount, currency, code },
+        data: { orderId, paymentId, paymentIntent: intent, amount, currency, code, ...purposeOf(attempt) },
       });
     });
     return about(attempt, intent, 'failed');

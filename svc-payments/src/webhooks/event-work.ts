@@ -1,13 +1,13 @@
 import type Stripe from 'stripe';
 
 /** What an event makes us look at; null for events that are only kept. */
-export type Work = 'settle' | 'refunds' | 'dispute' | 'account';
+export type Work = 'settle' | 'refunds' | 'dispute' | 'account' | 'card';
 
 export interface EventWork {
   work: Work | null;
   intent: string | null;
   attempt: string | null;
-  /** The dispute or account. */
+  /** The dispute, account or setup. */
   object: string | null;
 }
 
@@ -27,6 +27,7 @@ export const subscribedTypes = [
   'charge.dispute.funds_reinstated',
   'charge.dispute.closed',
   'account.updated',
+  'setup_intent.succeeded',
 ] as const;
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
@@ -44,6 +45,8 @@ export function workOf({ data, type, account }: Pick<Stripe.Event, 'data' | 'typ
     const attempt = object.metadata?.attempt_id;
     return { ...none, work: 'settle', intent: id, attempt: typeof attempt === 'string' && uuid.test(attempt) ? attempt : null };
   }
+  // Cards are kept at the platform's own accounts only.
+  if (type.startsWith('setup_intent.')) return account ? none : { ...none, work: 'card', object: id };
   const intent = idOf(object.payment_intent);
   if (type.startsWith('charge.dispute.')) return intent ? { ...none, work: 'dispute', intent, object: id } : none;
   if (type === 'charge.refunded' || type.startsWith('refund.') || type === 'charge.refund.updated')

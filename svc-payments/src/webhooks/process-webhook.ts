@@ -2,6 +2,7 @@ import { type Database, defineJob, handleJob } from '@merchloom/service-kit';
 import * as z from 'zod/mini';
 import { PaymentAttempt } from '../attempts/attempt.model.ts';
 import { findById, findByIntent } from '../attempts/attempt.repository.ts';
+import type { KeepCard } from '../cards/keep-card.ts';
 import type { NoteAccount } from '../connect/note-account.ts';
 import type { CardRegion } from '../keys/card-keys.ts';
 import type { SyncRefunds } from '../refunds/sync-refunds.ts';
@@ -30,10 +31,11 @@ export interface ProcessDependencies {
   syncRefunds: SyncRefunds;
   noteDispute: (attempt: PaymentAttempt, dispute: string) => Promise<string>;
   noteAccount: NoteAccount;
+  keepCard: KeepCard;
 }
 
 /** Looks at what an event points to; its snapshot is never believed, and events come in any order. */
-export const createProcessWebhook = ({ db, settle, syncRefunds, noteDispute, noteAccount }: ProcessDependencies) => {
+export const createProcessWebhook = ({ db, settle, syncRefunds, noteDispute, noteAccount, keepCard }: ProcessDependencies) => {
   /** News about money that went back may come before the news that it came. */
   const settled = async (attempt: PaymentAttempt): Promise<PaymentAttempt> => {
     if (!attempt.intent || !(attempt.isOpen || attempt.state === 'cancelled')) return attempt;
@@ -68,6 +70,7 @@ export const createProcessWebhook = ({ db, settle, syncRefunds, noteDispute, not
     if (attempt && !ours) log.error({ event: id, attempt: attempt.id }, 'an event of another account names this attempt: nothing done');
     let outcome = 'unknown';
     if (event.work === 'account' && event.object_id) outcome = await noteAccount(event.region, event.object_id);
+    else if (event.work === 'card' && event.object_id) outcome = await keepCard(event.region, event.object_id);
     else if (ours) outcome = await lookAt(event, attempt);
     await db.platform((trx) => trx.raw('update webhook_events set processed_at = now(), outcome = ? where id = ?', [outcome, id]));
   });

@@ -4,7 +4,9 @@ import { currency } from '../money.ts';
 import { region } from '../vocabulary.ts';
 import { defineEvent } from './define-event.ts';
 
-const payment = { orderId: id, paymentId: id, paymentIntent: z.string(), amount: z.int(), currency };
+/** `account`: it pays what a tenant owes, and `orderId` is the charge that svc-orders asked for. */
+const purpose = z.optional(z.literal('account'));
+const payment = { orderId: id, paymentId: id, paymentIntent: z.string(), amount: z.int(), currency, purpose };
 
 export const paymentSucceeded = defineEvent({
   type: 'payments.payment.succeeded',
