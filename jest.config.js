@@ -21,6 +21,7 @@ const shared = {
   transform: { '^.+\\.(ts|tsx|mjs|js)$': ['@swc/jest', swc] },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
+  moduleNameMapper: { '^fast-check$': '<rootDir>/packages/presets/jest/fast-check.cjs' },
 };
 
 /** @type {import('jest').Config} */
@@ -44,6 +45,7 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/packages/testing/src/web/setup.ts'],
       testEnvironmentOptions: { customExportConditions: ['browser'] },
       moduleNameMapper: {
+        ...shared.moduleNameMapper,
         '\\.module\\.css$': '<rootDir>/packages/presets/jest/css-modules.cjs',
         '\\.(svg|webp|png)$': '<rootDir>/packages/presets/jest/asset.cjs',
         '\\.css$': '<rootDir>/packages/presets/jest/css-modules.cjs',

@@ -79,7 +79,7 @@ type Answer = {
 };
 
 const answerTo = (orderId: string): Promise<Answer> =>
-  eventually(() => (heard.find(({ subject }) => subject === orderId) as unknown as Answer) ?? false, { timeout: 25_000 });
+  eventually(() => (heard.find(({ subject }) => subject === orderId) as unknown as Answer) ?? false);
 
 test('artwork whose assets are all there is fetched', async () => {
   const orderId = await request('fetch', [aFile(demoDesign('sunrise-finisher-tee')), aFile(demoDesign('breaker-tee'))]);

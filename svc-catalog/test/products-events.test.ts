@@ -72,14 +72,13 @@ const fetchFile = (path: string) =>
 const exportOf = (slug: string, body: object, as = staff) =>
   catalog.call(endpoints.createMockupExport, { as, params: { slug }, body: body as never });
 /** Pictures are drawn on a machine that does other things too. */
-const patience = { timeout: 25_000 };
 const finished = (slug: string, id: string) =>
   eventually(async () => {
     const { body } = await catalog.call(endpoints.listMockupExports, { as: staff, params: { slug } });
     const found = body.data.find((each) => each.id === id)!;
     expect(found).toMatchObject({ state: 'ready', done: found.total });
     return found;
-  }, patience);
+  });
 
 describe('mockups to take along', () => {
   test('[R10.9] the chosen products, colours and sides come as one ZIP of pictures in the chosen size and format', async () => {

@@ -52,7 +52,7 @@ async function printed(side: Side, design: Design): Promise<string> {
   await catalog.kit.db.tenant(tenantId, (trx) =>
     publish(trx, artworkRequested, { tenantId, subject: orderId, version: 3, data: { orderId, stage: 'render', files: [file] } }),
   );
-  const rendered = await eventually(() => heard.find(({ subject }) => subject === orderId) ?? false, { timeout: 25_000 });
+  const rendered = await eventually(() => heard.find(({ subject }) => subject === orderId) ?? false);
   return (rendered.data as { files: { sha256: string }[] }).files[0]!.sha256;
 }
 
@@ -63,14 +63,11 @@ test('[R12.18] the print file of an order is the proof that was published and do
   ) as DesignElement[];
   await save(0, own);
   await catalog.call(endpoints.publishDesign, { as: organiser, params: { design: product!.id }, body: { version: 1 } });
-  const sheet = await eventually(
-    async () => {
-      const found = await sheetOf();
-      expect(found.proofs?.front).toBeDefined();
-      return found;
-    },
-    { timeout: 25_000 },
-  );
+  const sheet = await eventually(async () => {
+    const found = await sheetOf();
+    expect(found.proofs?.front).toBeDefined();
+    return found;
+  });
 
   for (const side of ['front', 'back'] as const) {
     const ordered = printedDesign(sheet.printArea, sheet[side])!;

@@ -3,6 +3,7 @@ import { newId } from '@merchloom/contracts/id';
 import type { Principal } from '@merchloom/contracts/identity';
 import { demoTenants } from '@merchloom/demo';
 import { recordAudit } from '@merchloom/service-kit';
+import { awayFromMidnight } from '@merchloom/testing/away-from-midnight';
 import { eventually } from '@merchloom/testing/eventually';
 import { type TestService, testService } from '@merchloom/testing/test-service';
 import pg from 'pg';
@@ -25,6 +26,7 @@ const asker: Principal = {
 let service: TestService;
 let owner: pg.Client;
 beforeAll(async () => {
+  await awayFromMidnight();
   service = await testService(identityService);
   await seedIdentity(service.kit.db);
   owner = new pg.Client({ connectionString: service.database.adminUrl });

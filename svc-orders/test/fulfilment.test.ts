@@ -162,7 +162,7 @@ test.each(['fetch', 'render'] as const)('[R11.10] artwork that fails at %s needs
 test('[R11.10] a fulfiller that cannot be reached is tried five times more under the same submission', async () => {
   shop.standIns.state.fulfiller = () => ({ status: 500 });
   const order = await shop.buy();
-  await eventually(async () => expect(submissionsOf(order.order_ref)).toHaveLength(6), { timeout: 25_000 });
+  await eventually(async () => expect(submissionsOf(order.order_ref)).toHaveLength(6));
   await reached(order.id, 'fulfiller submission error');
 
   expect(new Set(submissionsOf(order.order_ref).map(({ body }) => body.submission_id)).size).toBe(1);
@@ -184,7 +184,7 @@ test('an answer that was lost on the way does not make a second order', async ()
 test('[R11.10] a fulfiller that reports on an order it never answered for has taken it', async () => {
   shop.standIns.state.fulfiller = () => ({ status: 500 });
   const order = await shop.buy();
-  await eventually(async () => expect(submissionsOf(order.order_ref)).toHaveLength(6), { timeout: 25_000 });
+  await eventually(async () => expect(submissionsOf(order.order_ref)).toHaveLength(6));
   await reached(order.id, 'fulfiller submission error');
   const { submission_id: submissionId } = submissionsOf(order.order_ref)[0]!.body;
 

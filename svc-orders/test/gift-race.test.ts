@@ -32,7 +32,7 @@ test('[R9.9] of 500 claims of one household at once, each with a code of its own
   expect(replies.filter(({ problem }) => problem?.errors?.address_first_line)).toHaveLength(499);
   expect(await claimsIn('select sum(claims)::int as count from promo_codes', [])).toBe(1);
   expect(await claimsIn('select count(*)::int as count from orders', [])).toBe(1);
-}, 180_000);
+});
 
 test('of 200 people with one single-use code exactly one has it; a shared code is good for its number', async () => {
   const [single] = await shop.codes();
@@ -50,7 +50,7 @@ test('of 200 people with one single-use code exactly one has it; a shared code i
       claims,
     );
   }
-}, 180_000);
+});
 
 test('a budget for ten is spent ten times by fifty claims at once; the rest waits', async () => {
   await shop.terms({ budget: 100, item_cost: 10 });
@@ -61,4 +61,4 @@ test('a budget for ten is spent ten times by fifty claims at once; the rest wait
   expect(replies.every(({ status }) => status === 201)).toBe(true);
   expect(replies.filter(({ body }) => body.data.order.status === 'new')).toHaveLength(10);
   expect(await claimsIn('select spent_minor::int as count from gift_terms', [])).toBe(spentBefore + 10_000);
-}, 180_000);
+});

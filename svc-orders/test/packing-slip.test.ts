@@ -55,7 +55,7 @@ async function buy(tee: SaleSheetProduct, own: object = {}) {
 
 /** The files on the slip that the fulfiller of an order gets, once it is submitted. */
 async function slipFilesOf(order: { order_ref: string }) {
-  await eventually(() => shop.standIns.submissions.some(({ body }) => body.order_ref === order.order_ref), { timeout: 20_000 });
+  await eventually(() => shop.standIns.submissions.some(({ body }) => body.order_ref === order.order_ref));
   const slip = slips.find(({ facts }) => facts.some(({ value }) => value === order.order_ref))!;
   return slip.lines.flatMap(({ files }) => files);
 }

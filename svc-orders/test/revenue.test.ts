@@ -3,6 +3,7 @@ import { endpoints } from '@merchloom/contracts/endpoints';
 import { clientChanged } from '@merchloom/contracts/events/clients';
 import { newId } from '@merchloom/contracts/id';
 import { publish } from '@merchloom/service-kit';
+import { awayFromMidnight } from '@merchloom/testing/away-from-midnight';
 import { eventually } from '@merchloom/testing/eventually';
 import { openShop, type Shop } from './shop.ts';
 
@@ -11,6 +12,7 @@ const client = newId();
 const manager = () => ({ ...shop.staff, userId: managerId, role: 'account_manager' as const });
 const managerId = newId();
 beforeAll(async () => {
+  await awayFromMidnight();
   shop = await openShop();
   shop.standIns.state.fee = 229;
   for (let index = 0; index < 3; index += 1) await shop.buy();

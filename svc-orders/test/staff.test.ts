@@ -2,12 +2,14 @@ import { statusGroup } from '@merchloom/commerce';
 import { endpoints } from '@merchloom/contracts/endpoints';
 import { newId } from '@merchloom/contracts/id';
 import type { OrderListQuery } from '@merchloom/contracts/orders';
+import { awayFromMidnight } from '@merchloom/testing/away-from-midnight';
 import { openShop, type Shop, twoTees } from './shop.ts';
 
 let shop: Shop;
 const refs: string[] = [];
 const people = ['Ada Lovelace', 'Grace Hopper', 'Alan Turing', 'Ada Byron', 'Edsger 100% Dijkstra'];
 beforeAll(async () => {
+  await awayFromMidnight();
   shop = await openShop();
   for (const name of people)
     refs.push((await shop.buy({ address: { name, email: `${name.split(' ')[0]!.toLowerCase()}@example.org` } })).order_ref);

@@ -44,6 +44,6 @@ test('[R9.6] [V1] [V2] a thousand buyers race for a voucher with a hundred uses:
     [id],
   );
   expect([voucher?.uses, kept?.count]).toEqual([uses, uses]);
-  // Two seconds are asked of a machine of its own; other tests may be running beside this one.
-  expect(took).toBeLessThan(process.env.VOUCHER_BUYERS ? 2_000 : 20_000);
-}, 60_000);
+  // Two seconds are asked of a machine of its own, not of one where other tests are running.
+  if (process.env.VOUCHER_BUYERS) expect(took).toBeLessThan(2_000);
+});

@@ -47,13 +47,13 @@ describe.each(transportKinds)('$name', ({ missing, start, startMortal }) => {
 
   beforeAll(async () => {
     transport = await start();
-  }, 90_000);
+  });
   afterEach(async () => {
     await Promise.all(open.splice(0).map((bus) => bus.close()));
   });
   afterAll(async () => {
     await transport?.stop();
-  }, 60_000);
+  });
 
   test('an event reaches every group that subscribes to it, and one instance of each', async () => {
     const type = aType();
@@ -287,10 +287,10 @@ describe.each(transportKinds)('$name', ({ missing, start, startMortal }) => {
       await eventually(() => expect(bus.ping()).rejects.toThrow());
       await mortal.restart();
 
-      await eventually(() => expect(confirmed.length).toBeGreaterThan(before + 200), { timeout: 30_000 });
+      await eventually(() => expect(confirmed.length).toBeGreaterThan(before + 200));
       publishing = false;
       await stream;
-      await eventually(() => expect(confirmed.filter((id) => !got.has(id))).toEqual([]), { timeout: 30_000 });
+      await eventually(() => expect(confirmed.filter((id) => !got.has(id))).toEqual([]));
       await eventually(() => expect(gaps).toBeGreaterThan(0));
       await bus.ping();
     } finally {
@@ -298,7 +298,7 @@ describe.each(transportKinds)('$name', ({ missing, start, startMortal }) => {
       await Promise.all(open.splice(0).map((bus) => bus.close()));
       await mortal.stop();
     }
-  }, 120_000);
+  });
 
   test('a pattern that no event type can match is refused', async () => {
     const bus = await connect();

@@ -8,4 +8,4 @@ test('a browser starts on a bare machine and draws', async () => {
 
   expect(await page.getByRole('heading', { name: 'Hello' }).isVisible()).toBe(true);
   await browser.close();
-}, 60_000);
+});

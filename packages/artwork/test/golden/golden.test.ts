@@ -16,7 +16,7 @@ beforeAll(async () => {
     .png()
     .toBuffer();
   browser = await openGoldenBrowser(picture);
-}, 60_000);
+});
 afterAll(() => browser?.close());
 
 test('[R12.20] a thousand random texts in every font are as wide in the browser as in print', async () => {
@@ -33,7 +33,7 @@ test('[R12.20] a thousand random texts in every font are as wide in the browser 
     by: Math.max(...shown[index]!.map((width, line) => Math.abs(width - printed[index]![line]!))),
   }));
   expect(apart.filter(({ by }) => !(by <= 0.05))).toEqual([]);
-}, 60_000);
+});
 
 /** Every face stands on two sheets: in small letters, and in letters of all sizes. */
 const half = (part: number) => fontFaces.filter((_, index) => index % 2 === part);
