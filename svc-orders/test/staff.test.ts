@@ -60,6 +60,17 @@ test('a reference is found as it is typed', async () => {
   expect(await refsOf({ event: newId() })).toEqual([]);
 });
 
+test('a search counts all that it finds, in every group, whether the page has room for them or not', async () => {
+  const counted = { total: 2, groups: { new: 2, preparing: 0, submitting: 0, production: 0, shipped: 0, problems: 0, cancelled: 0 } };
+  const told = ({ page, groups }: Awaited<ReturnType<typeof list>>) => ({ total: page.total, groups });
+  const part = await list({ q: 'ada', limit: 1 });
+
+  expect(told(await list({ q: 'ada' }))).toEqual(counted);
+  expect(told(part)).toEqual(counted);
+  expect(told(await list({ q: 'ada', limit: 1, cursor: part.page.next! }))).toEqual(counted);
+  expect(await list({ q: 'ada', group: 'problems' })).toMatchObject({ data: [], page: { total: 0 }, groups: counted.groups });
+});
+
 test('pages lead forth and back without gaps, whatever is added in front', async () => {
   const first = await list({ limit: 2 });
   const second = await list({ limit: 2, cursor: first.page.next! });
