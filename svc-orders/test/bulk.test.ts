@@ -261,7 +261,7 @@ describe('[R1.2] placing a bulk order', () => {
     expect(pictures.map(({ front_preview }) => front_preview)).toEqual(Array(2).fill('/media/mockups/Zo%C3%AB/480.webp'));
   });
 
-  test('500 parcels are placed in one go', async () => {
+  test('500 parcels are placed in one go, by as few statements as one', async () => {
     await shop.credit(100_000_00);
     const recipients = Array.from({ length: 500 }, (_, index) => aRecipient({ name: `Runner ${index}` }));
     const { body } = await shop.create(aDraft(recipients));
@@ -269,6 +269,19 @@ describe('[R1.2] placing a bulk order', () => {
 
     expect(placed.body.data.progress).toEqual({ open: 500, shipped: 0, problem: 0, cancelled: 0 });
     expect(placed.body.data.parcel_list.map(({ name }) => name)).toEqual(recipients.map(({ name }) => name));
+    const joined = 'bulk_parcels p join orders o on o.id = p.order_id';
+    for (const [rows, from] of [
+      ['p', joined],
+      ['l', `${joined} join order_lines l on l.order_id = o.id`],
+      ['h', `${joined} join order_history h on h.order_id = o.id`],
+      ['c', `${joined} join customers c on c.id = o.customer_id`],
+    ]) {
+      const [written] = await shop.sql(
+        `select count(*)::int as rows, count(distinct ${rows}.cmin::text)::int as statements from ${from} where p.bulk_order_id = $1`,
+        [body.data.id],
+      );
+      expect(written).toEqual({ rows: 500, statements: 1 });
+    }
   });
 
   test('whoever has their data erased is in no draft and in no answer to a size link either', async () => {

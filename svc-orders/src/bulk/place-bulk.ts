@@ -2,7 +2,6 @@ import type { BulkOrder } from '@merchloom/contracts/bulk';
 import { toWire } from '@merchloom/contracts/money';
 import type { SaleSheet } from '@merchloom/contracts/sale-sheet';
 import type { Previews } from '@merchloom/contracts/store';
-import type { Language } from '@merchloom/contracts/vocabulary';
 import {
   auditOf,
   type Clock,
@@ -15,8 +14,8 @@ import {
 } from '@merchloom/service-kit';
 import type { FindPersonalPictures, PersonalPictures } from '../checkout/personal-pictures.ts';
 import { chargeAccount, findCredit } from '../credit/account-credit.ts';
-import { draftGift } from '../gifts/gift-order.ts';
-import { placeOrder } from '../orders/place-order.ts';
+import { giftDraft, writeGifts } from '../gifts/gift-order.ts';
+import { placeParcels } from '../orders/place-order.ts';
 import { refuseChanged } from './bulk-drafts.ts';
 import { sendBulkLetter } from './bulk-letter.ts';
 import { type Parcel, type PricedOrder, presentQuote, priceDraft, wantedOf } from './bulk-quote.ts';
@@ -47,13 +46,12 @@ const picturesAtOnce = 50;
 export const createPlaceBulk =
   ({ db, pictures, clock, fixWindowMs }: PlaceBulkDependencies) =>
   async (looking: Looking, { by, id, version, total }: Placing): Promise<BulkOrder> => {
-    const { sheet, lang } = looking;
+    const { sheet } = looking;
     const before = await db.tenant(sheet.tenantId, (trx) => findBulk(trx, sheet, id));
     // Asked for before the order is locked: other services may take their time.
     const shown = before.state === 'draft' ? await picturesOf(pictures, sheet, before) : undefined;
-    let stored: (() => void)[] = [];
+    let stored = () => {};
     const placed = await db.tenant(sheet.tenantId, async (trx) => {
-      stored = [];
       const now = clock.now();
       const row = await findBulk(trx, sheet, id, true);
       if (row.state === 'placed') return presentBulk(trx, row, looking);
@@ -61,28 +59,27 @@ export const createPlaceBulk =
       const priced = priceDraft(sheet, draftOf(row), now, shown);
       refuseProblems(priced);
       if (toWire(priced.total) !== total) {
-        throw new Refusal({
-          kind: 'conflict',
-          code: 'bulk_total_changed',
-          details: { bulk_order: await presentBulk(trx, row, { ...looking, now }) },
-        });
+        const bulk_order = await presentBulk(trx, row, { ...looking, now });
+        throw new Refusal({ kind: 'conflict', code: 'bulk_total_changed', details: { bulk_order } });
       }
       await charge(trx, sheet, priced.total);
       await markPlaced(trx, row, priced, by.principal?.name ?? '', now);
-      for (const [position, parcel] of priced.parcels.entries()) {
-        stored.push(
-          await placeParcel(trx, { sheet, lang, bulkOrderId: id, position, parcel, method: row.shipping_method, now, fixWindowMs }),
-        );
-      }
-      const object = { type: 'event', id: sheet.eventId, label: sheet.name };
-      const after = { title: row.title, pieces: row.pieces, parcels: row.parcels, total: toWire(priced.total), currency: sheet.currency };
-      await recordAudit(trx, { ...auditOf(by), action: 'bulk.placed', object, after });
-      await enqueue(trx, sendBulkLetter, { key: id, tenantId: sheet.tenantId, payload: letterOf(looking, by, row, priced) });
+      stored = await placeAll(trx, { ...looking, now }, row, priced.parcels, fixWindowMs);
+      await tell(trx, { ...looking, now }, by, row, priced);
       return presentBulk(trx, await findBulk(trx, sheet, id), { ...looking, now });
     });
-    for (const done of stored) done();
+    stored();
     return placed;
   };
+
+/** Says it in the audit log, and to whoever placed it. */
+async function tell(trx: Transaction, looking: Looking, by: Placing['by'], row: BulkRecord, priced: PricedOrder): Promise<void> {
+  const { sheet } = looking;
+  const object = { type: 'event', id: sheet.eventId, label: sheet.name };
+  const after = { title: row.title, pieces: row.pieces, parcels: row.parcels, total: toWire(priced.total), currency: sheet.currency };
+  await recordAudit(trx, { ...auditOf(by), action: 'bulk.placed', object, after });
+  await enqueue(trx, sendBulkLetter, { key: row.id, tenantId: sheet.tenantId, payload: letterOf(looking, by, row, priced) });
+}
 
 function letterOf({ sheet, lang, now }: Looking, { principal }: Placing['by'], row: BulkRecord, priced: PricedOrder) {
   const { products } = presentQuote(sheet, draftOf(row), priced, { limitMinor: null, usedMinor: 0 }, lang, now);
@@ -114,26 +111,23 @@ async function markPlaced(trx: Transaction, row: BulkRecord, priced: PricedOrder
     });
 }
 
-interface PlacedParcel {
-  sheet: SaleSheet;
-  lang: Language;
-  bulkOrderId: string;
-  position: number;
-  parcel: Parcel;
-  method: BulkRecord['shipping_method'];
-  now: Date;
-  fixWindowMs: number;
-}
-
-async function placeParcel(trx: Transaction, { sheet, lang, bulkOrderId, position, parcel, ...rest }: PlacedParcel): Promise<() => void> {
-  const { method, now, fixWindowMs } = rest;
+/** Every parcel becomes an order, however many in five statements; answers what to call after the commit. */
+async function placeAll(
+  trx: Transaction,
+  { sheet, lang, now }: Looking,
+  { id, shipping_method: method }: BulkRecord,
+  parcels: readonly Parcel[],
+  fixWindowMs: number,
+): Promise<() => void> {
   const { tenantId } = sheet;
-  const { contact, lines, wanted, totals } = parcel;
-  const { orderId, stored } = await draftGift(trx, { sheet, contact, lang, lines, products: wanted, method, now });
-  await trx('bulk_parcels').insert({
-    ...{ order_id: orderId, tenant_id: tenantId, bulk_order_id: bulkOrderId, position, cost_minor: totals.total },
-  });
-  await placeOrder(trx, { tenantId, orderId, payment: { kind: 'account' }, now, fixWindowMs });
+  const drafts = parcels.map(({ contact, lines, wanted }) => giftDraft({ sheet, contact, lang, lines, products: wanted, method }));
+  const stored = await writeGifts(trx, drafts, now);
+  await trx('bulk_parcels').insert(
+    parcels.map(({ totals }, position) => ({
+      ...{ order_id: drafts[position]!.id, tenant_id: tenantId, bulk_order_id: id, position, cost_minor: totals.total },
+    })),
+  );
+  await placeParcels(trx, { tenantId, orderIds: drafts.map((draft) => draft.id), now, fixWindowMs });
   return stored;
 }
 

@@ -6,7 +6,7 @@ import { type Database, Refusal } from '@merchloom/service-kit';
 import { releaseVouchers, reserveVoucher } from '../vouchers/redemptions.ts';
 import { codeKey, type FoundVoucher, refusalOf, voucherInvalid } from '../vouchers/voucher-record.ts';
 import type { ChosenLine } from './basket.ts';
-import { draftHash, findCheckout, type Statements, writeDraft } from './draft.ts';
+import { draftHash, findCheckout, type Statements, writeDrafts } from './draft.ts';
 import type { Draft } from './draft-rows.ts';
 import type { FreshCheckouts } from './fresh-checkouts.ts';
 import { type KnownTax, type TaxQuestion, taxQuestion } from './tax.ts';
@@ -106,12 +106,12 @@ export async function draftOnce(
     voucher || former?.voucherId
       ? await db.tenant(tenantId, async (trx) => {
           if (former?.voucherId) await releaseVouchers(trx, orderId);
-          const written = await writeDraft(trx, draft, former, now);
+          const written = await writeDrafts(trx, [draft], former, now);
           const use = { tenantId, orderId, email: customer.email, amountMinor: totals.discount };
           if (voucher) await reserveVoucher(trx, { ...use, voucherId: voucher.id });
           return written;
         })
-      : await writeDraft(statements, draft, former, now);
+      : await writeDrafts(statements, [draft], former, now);
   stored();
   return outcome;
 }

@@ -108,13 +108,13 @@ export type LineRow = Record<(typeof lineColumns)[number], unknown>;
 const columns = [...fixed, ...rewritten];
 
 /**
- * Writes the draft with its lines in one statement. A draft that exists is written over if it is still the one that was read,
- * a placed order never; no row comes back when somebody else was quicker.
+ * Writes drafts with their lines in one statement. A draft that exists is written over if it is still the one that was read,
+ * a placed order never; no row comes back of one where somebody else was quicker.
  */
-export const writeDraftSql = `
+export const writeDraftsSql = `
   with draft as (
     insert into orders (${columns.join(', ')})
-    select ${columns.map((name) => `d.${name}`).join(', ')} from jsonb_populate_record(null::orders, cast(:draft as jsonb)) d
+    select ${columns.map((name) => `d.${name}`).join(', ')} from jsonb_populate_recordset(null::orders, cast(:drafts as jsonb)) d
     on conflict (tenant_id, checkout_id) do update set ${rewritten.map((name) => `${name} = excluded.${name}`).join(', ')}
     where orders.status is null and orders.id = excluded.id and orders.draft_hash = :formerHash
     returning id
@@ -122,10 +122,10 @@ export const writeDraftSql = `
     delete from order_lines where order_id in (select id from draft)
   ), files as (
     insert into print_files (tenant_id, content_hash, design)
-    select cast(:tenantId as uuid), f.content_hash, f.design from draft, jsonb_to_recordset(cast(:files as jsonb)) as f (content_hash text, design jsonb)
-    on conflict do nothing
+    select cast(:tenantId as uuid), f.content_hash, f.design from jsonb_to_recordset(cast(:files as jsonb)) as f (content_hash text, design jsonb)
+    where exists (select from draft) on conflict do nothing
   ), lines as (
     insert into order_lines (${lineColumns.join(', ')})
-    select ${lineColumns.map((name) => `l.${name}`).join(', ')} from draft, jsonb_populate_recordset(null::order_lines, cast(:lines as jsonb)) l
+    select ${lineColumns.map((name) => `l.${name}`).join(', ')} from draft join jsonb_populate_recordset(null::order_lines, cast(:lines as jsonb)) l on l.order_id = draft.id
   )
   select id from draft`;

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { newOrderRef } from '../orders/order-ref.ts';
 import type { FoundVoucher } from '../vouchers/voucher-record.ts';
 import { type CheckoutCustomer, type Draft, draftRow, lineRow } from './draft-rows.ts';
-import { loadCheckoutSql, writeDraftSql } from './draft-sql.ts';
+import { loadCheckoutSql, writeDraftsSql } from './draft-sql.ts';
 import { type PrintedSide, printedSide } from './printed-design.ts';
 
 /** A transaction, or single statements in the scope of one tenant. */
@@ -85,25 +85,31 @@ export class DraftChanged extends Error {
   override readonly name = 'DraftChanged';
 }
 
-/** Writes the draft over the one that was read; answers what to call once it has been committed. */
-export async function writeDraft(statements: Statements, draft: Draft, former: FoundDraft | null, now: Date): Promise<() => void> {
-  const { tenantId } = draft.sheet;
-  const sides = draft.lines.map((line) => ({
-    front: printedSide(line.product, 'front', line.customTextFront),
-    back: printedSide(line.product, 'back', line.customTextBack),
-  }));
+/** Writes drafts of one tenant, over the one that was read if there is any; answers what to call once they have been committed. */
+export async function writeDrafts(
+  statements: Statements,
+  drafts: readonly Draft[],
+  former: FoundDraft | null,
+  now: Date,
+): Promise<() => void> {
+  const { tenantId } = drafts[0]!.sheet;
   const files = new Map<string, PrintedSide>();
-  for (const side of sides.flatMap(({ front, back }) => [front, back])) {
-    if (side && !stored.has(`${tenantId}/${side.contentHash}`)) files.set(side.contentHash, side);
-  }
-  const { rows } = await statements.raw(writeDraftSql, {
-    draft: JSON.stringify(draftRow(draft, now)),
+  const lines = drafts.flatMap((draft) =>
+    draft.lines.map((line, index) => {
+      const front = printedSide(line.product, 'front', line.customTextFront);
+      const back = printedSide(line.product, 'back', line.customTextBack);
+      for (const side of [front, back]) if (side && !stored.has(`${tenantId}/${side.contentHash}`)) files.set(side.contentHash, side);
+      return lineRow(draft, line, index, { front, back });
+    }),
+  );
+  const { rows } = await statements.raw(writeDraftsSql, {
+    drafts: JSON.stringify(drafts.map((draft) => draftRow(draft, now))),
     formerHash: former?.draftHash ?? '',
     tenantId,
     files: JSON.stringify([...files.values()].map(({ contentHash, design }) => ({ content_hash: contentHash, design }))),
-    lines: JSON.stringify(draft.lines.map((line, index) => lineRow(draft, line, index, sides[index]!))),
+    lines: JSON.stringify(lines),
   });
-  if (rows.length === 0) throw new DraftChanged();
+  if (rows.length < drafts.length) throw new DraftChanged();
   return () => {
     for (const hash of files.keys()) stored.set(`${tenantId}/${hash}`, true);
   };

@@ -14,7 +14,7 @@ import type { SaleSheets } from '../store/sale-sheets.ts';
 import { reserveBudget } from './budget.ts';
 import { findClaimOfRequest, writeClaim } from './claim-rows.ts';
 import { openGiftEvent, sampleGiftEvent } from './gift-event.ts';
-import { draftGift } from './gift-order.ts';
+import { giftDraft, writeGifts } from './gift-order.ts';
 import type { GiftSecrets } from './gift-secrets.ts';
 import { findGiftTerms } from './gift-terms.ts';
 import { holdOrder } from './held-orders.ts';
@@ -109,7 +109,9 @@ async function claimOnce(
   if (code && !slots) throw alreadyOrdered();
   if (code && !(await takeClaim(trx, code.id, now))) throw code.max_claims === 1 ? alreadyOrdered() : new WrongCode();
 
-  const { orderId, stored } = await draftGift(trx, { sheet, contact, lang: body.lang, lines, products: body.products, now });
+  const draft = giftDraft({ sheet, contact, lang: body.lang, lines, products: body.products });
+  const orderId = draft.id;
+  const stored = await writeGifts(trx, [draft], now);
   const cost = { tenantId, eventId, currency, amount: terms.itemCostMinor * itemCount(lines) };
   // Samples are billed as well, but no limit holds them (D34).
   const held = code ? await reserveBudget(trx, cost) : null;

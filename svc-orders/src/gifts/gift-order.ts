@@ -4,7 +4,7 @@ import type { SaleSheet } from '@merchloom/contracts/sale-sheet';
 import { type Language, type ShippingMethod, shippingMethods } from '@merchloom/contracts/vocabulary';
 import type { Transaction } from '@merchloom/service-kit';
 import { basketHash, type ChosenLine } from '../checkout/basket.ts';
-import { draftHash, newDraftIdentity, writeDraft } from '../checkout/draft.ts';
+import { draftHash, newDraftIdentity, writeDrafts } from '../checkout/draft.ts';
 import { customerOf, type Draft } from '../checkout/draft-rows.ts';
 
 interface Gift {
@@ -15,11 +15,10 @@ interface Gift {
   products: Parameters<typeof basketHash>[0];
   /** The first that is offered when left out. */
   method?: ShippingMethod;
-  now: Date;
 }
 
 /** The order of a gift or of a parcel that the account pays for, on which nothing is to pay. */
-export function giftDraft({ sheet, contact, lang, lines, products, method: chosen }: Omit<Gift, 'now'>): Draft {
+export function giftDraft({ sheet, contact, lang, lines, products, method: chosen }: Gift): Draft {
   const free = lines.map((line) => ({ ...line, unitNet: 0 }));
   const totals = orderTotals({ lines: free, terms: sheet, shippingNet: 0 });
   const method = chosen ?? shippingMethods.find((each) => sheet.shippingPrices[each] !== null) ?? 'standard';
@@ -39,14 +38,14 @@ export function giftDraft({ sheet, contact, lang, lines, products, method: chose
   };
 }
 
-/** Writes it down; answers its id and what to call after the commit. */
-export async function draftGift(trx: Transaction, { now, ...gift }: Gift) {
-  const { sheet } = gift;
-  const draft = giftDraft(gift);
-  await trx.raw(customerSql, { ...draft.customer, tenantId: sheet.tenantId, eventId: sheet.eventId, now });
-  return { orderId: draft.id, stored: await writeDraft(trx, draft, null, now) };
+/** Writes drafts of one event down; answers what to call after the commit. */
+export async function writeGifts(trx: Transaction, drafts: readonly Draft[], now: Date): Promise<() => void> {
+  const { tenantId, eventId } = drafts[0]!.sheet;
+  await trx.raw(customersSql, { tenantId, eventId, now, people: JSON.stringify(drafts.map(({ customer }) => customer)) });
+  return writeDrafts(trx, drafts, null, now);
 }
 
-const customerSql = `
+const customersSql = `
   insert into customers (id, tenant_id, event_id, name, email, phone, first_line, second_line, city, county, postcode, country, state, message, lang, created_at)
-  values (:id, :tenantId, :eventId, :name, :email, :phone, :first_line, :second_line, :city, :county, :postcode, :country, :state, :message, :lang, :now)`;
+  select id, cast(:tenantId as uuid), cast(:eventId as uuid), name, email, phone, first_line, second_line, city, county, postcode, country, state, message, lang, cast(:now as timestamptz)
+  from jsonb_populate_recordset(null::customers, cast(:people as jsonb))`;

@@ -40,11 +40,11 @@ export interface Placing {
 const linesOf = '(select json_agg(l order by l.position) from order_lines l where l.order_id = o.id) as lines';
 
 // Draft → placed exactly once: the guard is in the WHERE, whoever comes second finds no row (O1, O2, M3, W2).
-const placedSql = (guard = '') => `
+const placedSql = (guard = '', which = 'id = :orderId', historyId = ':historyId') => `
   placed as (
     update orders set status = 'new', version = version + 1, payment_state = :paymentState, payment_id = :paymentId, payment_intent = :paymentIntent,
       paid_at = :paidAt, fee_minor = :fee, placed_at = :now, status_since = :now, updated_at = :now, abandoned_at = null
-    where id = :orderId and status is null
+    where ${which} and status is null
       and case when :paymentState = 'covered'
         then total_minor = 0 and (exists (select from voucher_redemptions r where r.order_id = orders.id and r.state = 'reserved')
           or exists (select from gift_claims g where g.order_id = orders.id and g.state = 'active')
@@ -54,7 +54,7 @@ const placedSql = (guard = '') => `
     returning *
   ), noted as (
     insert into order_history (id, tenant_id, order_id, version, from_status, to_status, actor_kind, cause, at)
-    select :historyId, tenant_id, id, version, null, status, :actorKind, :cause, :now from placed
+    select ${historyId}, tenant_id, id, version, null, status, :actorKind, :cause, :now from placed
   ), redeemed as (
     update voucher_redemptions set state = 'redeemed', updated_at = :now where order_id in (select id from placed) and state = 'reserved'
   )`;
@@ -73,6 +73,8 @@ const placeAloneSql = `${placedSql(sameDay)}, changed (outcome, version, data) a
       'total', jsonb_build_object('amount', total_minor, 'currency', currency), 'items', items, 'lang', lang, 'status', status) from placed
   )`;
 
+const placeParcelsSql = `with ${placedSql('', 'id = any(cast(:orderIds as uuid[]))', 'cast(cast(:historyIds as jsonb)->>cast(id as text) as uuid)')} select * from placed`;
+
 const readSql = `select o.*, false as first, ${linesOf} from orders o where o.id = ?`;
 
 const causes: Record<Payment['kind'], string> = {
@@ -82,12 +84,10 @@ const causes: Record<Payment['kind'], string> = {
   account: 'bulk_placed',
 };
 
-function bindingsOf({ orderId, payment, now }: Placing) {
+function bindingsOf({ payment, now }: Pick<Placing, 'payment' | 'now'>) {
   const card = payment.kind === 'card' ? payment : null;
   return {
-    orderId,
     now,
-    historyId: newId(),
     paymentState: card ? 'paid' : 'covered',
     actorKind: payment.kind === 'account' ? 'staff' : 'shopper',
     cause: causes[payment.kind],
@@ -99,6 +99,8 @@ function bindingsOf({ orderId, payment, now }: Placing) {
     currency: card?.currency ?? '',
   };
 }
+
+const bindingsOfOne = (placing: Placing) => ({ ...bindingsOf(placing), orderId: placing.orderId, historyId: newId() });
 
 /** `version` may be left to the statement. Of a bulk order its organiser hears once, not by parcel. */
 const nextSteps = ({ tenantId, orderId, now, fixWindowMs, payment }: Placing, version: number | '{version}') => [
@@ -119,7 +121,7 @@ export async function placeAlone(db: Database, placing: Placing): Promise<Placed
   const [row] = await changeAndFollow<Record<string, unknown>>(db, tenantId, {
     changed: placeAloneSql,
     answer: answerSql,
-    bindings: bindingsOf(placing),
+    bindings: bindingsOfOne(placing),
     followUps: { placed: [toPublishRow(orderPlaced, { tenantId, subject: orderId }), ...nextSteps(placing, '{version}')] },
   });
   if (!row) return db.tenant(tenantId, (trx) => placeOrder(trx, placing));
@@ -130,27 +132,50 @@ export async function placeAlone(db: Database, placing: Placing): Promise<Placed
 /** Places the order, or finds it placed. Publishes `orders.order.placed` and starts what follows, in the same transaction. */
 export async function placeOrder(trx: Transaction, placing: Placing): Promise<PlacedWithLines> {
   const { tenantId, orderId } = placing;
-  const { rows } = await trx.raw(placeSql, bindingsOf(placing));
+  const { rows } = await trx.raw(placeSql, bindingsOfOne(placing));
   const found = rows[0] ? withLines(rows[0]) : await readAgain(trx, orderId);
   if (!found.first) return found;
   const { order } = found;
   await correctDelivery(trx, order);
-  const data = {
-    orderId,
-    orderRef: order.orderRef,
-    eventId: order.eventId,
-    region: order.region,
-    total: { amount: order.totalMinor, currency: order.currency },
-    items: order.items,
-    lang: order.lang,
-    status: order.status,
-  };
-  await publishAndEnqueue(trx, [
-    toPublish(orderPlaced, { tenantId, subject: orderId, version: order.version, data }),
-    ...nextSteps(placing, order.version),
-  ]);
+  await publishAndEnqueue(trx, [placedEvent(tenantId, order), ...nextSteps(placing, order.version)]);
   return found;
 }
+
+/** Places the parcels of a bulk order, drafted in the same transaction, however many in two statements. */
+export async function placeParcels(
+  trx: Transaction,
+  { orderIds, ...rest }: Omit<Placing, 'orderId' | 'payment'> & { orderIds: readonly string[] },
+): Promise<void> {
+  const placing = { ...rest, payment: { kind: 'account' } } as const;
+  const { rows } = await trx.raw(placeParcelsSql, {
+    ...bindingsOf(placing),
+    orderIds: `{${orderIds.join()}}`,
+    historyIds: JSON.stringify(Object.fromEntries(orderIds.map((id) => [id, newId()]))),
+  });
+  if (rows.length < orderIds.length) throw new Refusal({ kind: 'conflict', code: 'payment_not_made' });
+  const orders = (rows as Record<string, unknown>[]).map((row) => toRecord<PlacedOrder>(row));
+  await publishAndEnqueue(
+    trx,
+    orders.flatMap((order) => [placedEvent(rest.tenantId, order), ...nextSteps({ ...placing, orderId: order.id }, order.version)]),
+  );
+}
+
+const placedEvent = (tenantId: string, order: PlacedOrder) =>
+  toPublish(orderPlaced, {
+    tenantId,
+    subject: order.id,
+    version: order.version,
+    data: {
+      orderId: order.id,
+      orderRef: order.orderRef,
+      eventId: order.eventId,
+      region: order.region,
+      total: { amount: order.totalMinor, currency: order.currency },
+      items: order.items,
+      lang: order.lang,
+      status: order.status,
+    },
+  });
 
 /**
  * Neither placed now nor seen as placed: somebody placed it while this statement waited, or the payment was not for what
