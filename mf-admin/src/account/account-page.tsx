@@ -7,11 +7,11 @@ import { LoadingRegion, SkeletonRows } from '@merchloom/ui/skeleton';
 import type { ApiError } from '@merchloom/web-kit/http';
 import { useTranslation } from '@merchloom/web-kit/i18n';
 import { useDocumentTitle } from '@merchloom/web-kit/page';
-import { NavLink } from '@merchloom/web-kit/router';
 import { $session } from '@merchloom/web-kit/session';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { formMessage, type Submission } from '../forms/use-submission.ts';
+import { PageNav } from '../page-nav/page-nav.tsx';
 import css from './account.module.css';
 
 const pages = ['profile', 'security', 'sessions'] as const;
@@ -35,13 +35,7 @@ export function AccountPage({ title, loading, failure, onRetry, actions, childre
   return (
     <Stack gap={20}>
       <PageHeader title={title} actions={actions} />
-      <nav aria-label={t('nav.label')} className={css.nav}>
-        {pages.map((page) => (
-          <NavLink key={page} to={`/settings/${page}`} className={css.tab as string}>
-            {t(`nav.${page}`)}
-          </NavLink>
-        ))}
-      </nav>
+      <PageNav label={t('nav.label')} pages={pages.map((page) => ({ to: `/settings/${page}`, label: t(`nav.${page}`) }))} />
       {user?.impersonator && <Alert tone="info">{t('borrowed')}</Alert>}
       {failure && loading ? (
         <LocalError title={t('failed')} text={words('state.failedText')} retryLabel={words('state.retry')} onRetry={onRetry} />

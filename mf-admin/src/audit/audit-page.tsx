@@ -150,7 +150,7 @@ function Filters({ list: { shown, change } }: { list: ReturnType<typeof useAudit
 const useAuditList = () => useList(auditList, auditAddress);
 
 function Entry({ entry, language, t }: { entry: AuditEntryView; language: string; t: Translate }) {
-  const changes = changesOf(entry);
+  const changes = changesOf(entry, language);
   const facts = [
     [t('actor'), actorName(entry, t)],
     [t('reason'), entry.reason],

@@ -43,10 +43,12 @@ test('[R10.16] an entry reads as a sentence', () => {
 });
 
 test('[R10.16] a change is told field by field, and entries are gathered by day', () => {
-  expect(changesOf({ before: { price: 1200, note: '' }, after: { price: 1400, sizes: ['S'] } })).toEqual([
+  const told = { before: { price: 1200, note: '' }, after: { price: 1400, sizes: ['S', 'M'], ends_at: '2026-12-05T11:46:11.000Z' } };
+  expect(changesOf(told, 'en')).toEqual([
     { field: 'price', before: '1200', after: '1400' },
     { field: 'note', before: '–', after: '–' },
-    { field: 'sizes', before: '–', after: '[\n "S"\n]' },
+    { field: 'sizes', before: '–', after: 'S, M' },
+    { field: 'ends_at', before: '–', after: expect.stringMatching(/^5 December 2026, \d\d:46$/) },
   ]);
   const days = byDay(
     ['2026-11-21T10:00:00Z', '2026-11-21T09:00:00Z', '2026-11-20T23:00:00Z'].map((at) => entry({ at })),

@@ -1,4 +1,5 @@
 import type { AuditEntryView } from '@merchloom/contracts/audit';
+import { moment } from '../status/format.ts';
 
 export type Translate = (key: string, values?: Record<string, unknown>) => string;
 
@@ -32,13 +33,17 @@ export interface FieldChange {
 }
 
 /** Field by field, what it was and what it is. */
-export function changesOf({ before, after }: Pick<AuditEntryView, 'before' | 'after'>): FieldChange[] {
+export function changesOf({ before, after }: Pick<AuditEntryView, 'before' | 'after'>, language: string): FieldChange[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  return fields.map((field) => ({ field, before: shown(before?.[field]), after: shown(after?.[field]) }));
+  return fields.map((field) => ({ field, before: shown(before?.[field], language), after: shown(after?.[field], language) }));
 }
 
-function shown(value: unknown): string {
+const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+function shown(value: unknown, language: string): string {
   if (value === undefined || value === null || value === '') return '–';
+  if (typeof value === 'string' && instant.test(value)) return moment(value, language);
+  if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value.join(', ') || '–';
   return typeof value === 'string' ? value : JSON.stringify(value, null, 1);
 }
 

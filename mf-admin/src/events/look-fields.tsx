@@ -1,6 +1,6 @@
 import type { Theme } from '@merchloom/contracts/store';
 import { SegmentedControl } from '@merchloom/ui/choice';
-import { Select, TextField } from '@merchloom/ui/field';
+import { Select, TextArea, TextField } from '@merchloom/ui/field';
 import { Stack } from '@merchloom/ui/layout';
 import { fontPairs } from '@merchloom/ui/theme';
 import { useTranslation } from '@merchloom/web-kit/i18n';
@@ -60,8 +60,9 @@ export function LookFields({ value, onValueChange, errors = {}, disabled }: Look
         onValueChange={(headline) => change({ headline })}
         error={errors['theme.headline']}
       />
-      <TextField
+      <TextArea
         label={t('tagline')}
+        rows={2}
         value={value.tagline}
         maxLength={300}
         disabled={disabled}

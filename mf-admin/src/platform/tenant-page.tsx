@@ -66,11 +66,15 @@ export function TenantPage() {
           </Button>
         }
       />
-      <div className={css.cards}>
-        <Organisation key={tenant.version} tenant={tenant} onSaved={replace} />
-        <TenantFeatures key={`features ${tenant.version}`} tenant={tenant} onSaved={replace} />
-        <TenantCreditCard tenant={id} />
-        <TenantPeople tenant={tenant} />
+      <div className={css.tenant}>
+        <Stack gap={20}>
+          <Organisation key={tenant.version} tenant={tenant} onSaved={replace} />
+          <TenantFeatures key={`features ${tenant.version}`} tenant={tenant} onSaved={replace} />
+        </Stack>
+        <Stack gap={20}>
+          <TenantCreditCard tenant={id} />
+          <TenantPeople tenant={tenant} />
+        </Stack>
       </div>
       {asks && (
         <StatusDialog

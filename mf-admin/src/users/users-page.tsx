@@ -49,7 +49,7 @@ export function UsersPage() {
             {row.id === user?.id && <Badge tone="neutral">{t('you')}</Badge>}
             {row.superadmin && <Badge tone="info">{t('platform')}</Badge>}
           </span>
-          {row.name && <small>{row.email}</small>}
+          {row.name && <Email address={row.email} />}
         </span>
       ),
     },
@@ -63,6 +63,7 @@ export function UsersPage() {
     {
       id: 'factor',
       header: t('secondFactor'),
+      leaves: 'next',
       cell: (row) =>
         isPerson(row) ? <Text tone={row.second_factor ? 'default' : 'muted'}>{t(`factor.${row.second_factor ? 'on' : 'off'}`)}</Text> : '–',
     },
@@ -156,5 +157,17 @@ export function UsersPage() {
         />
       )}
     </>
+  );
+}
+
+/** Where the line is too short it breaks before the domain, not in the middle of a word. */
+function Email({ address }: { address: string }) {
+  const at = address.lastIndexOf('@');
+  return (
+    <small>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </small>
   );
 }

@@ -3,6 +3,8 @@ import { gridOf, linePoints, niceTop, shownLabels } from './scale.ts';
 test.each([
   [[0, 0], 4],
   [[3], 4],
+  [[1, 10], 12],
+  [[9.5], 10],
   [[31], 40],
   [[99], 100],
   [[7412.6], 8000],

@@ -3,15 +3,17 @@ export interface ChartPoint {
   value: number;
 }
 
-const STEPS = [1, 2, 2.5, 5, 10];
+const STEPS = [1, 2, 2.5, 3, 4, 5, 10];
 
-/** The round number at or above the highest value that the lines of the grid divide well; 1 when all is nothing. */
+/** The round number at or above the highest value that the lines of the grid divide well; what is counted is divided into whole numbers. */
 export function niceTop(values: readonly number[], lines = 4): number {
   const highest = Math.max(0, ...values);
   if (highest === 0) return lines;
   const rough = highest / lines;
   const magnitude = 10 ** Math.floor(Math.log10(rough));
-  const step = STEPS.find((candidate) => candidate * magnitude >= rough - 1e-9) ?? 10;
+  const counted = values.every(Number.isInteger);
+  const fits = (step: number) => step * magnitude >= rough - 1e-9 && (!counted || Number.isInteger(step * magnitude));
+  const step = STEPS.find(fits) ?? 10;
   return step * magnitude * lines;
 }
 
