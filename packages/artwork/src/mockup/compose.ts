@@ -1,7 +1,8 @@
-import { type CanvasFactory, type Context2D, contextOf, draw, type MockupCanvas, type Picture } from './canvas.ts';
-import { luminanceOf, rgbOf } from './colour.ts';
+import { type CanvasFactory, contextOf, draw, type MockupCanvas, type Picture } from './canvas.ts';
+import { luminanceOf } from './colour.ts';
 import { type GarmentSide, garmentView } from './garments.ts';
 import { groundOf } from './ground.ts';
+import { paintHeather } from './heather.ts';
 import { printOnCloth, printOnCylinder } from './print-on.ts';
 
 /** The baked maps of one garment side, decoded. */
@@ -33,35 +34,6 @@ function lightStrength(luminance: number): number {
   return luminance > 0.04 ? 0.92 : 1;
 }
 
-function speckle(context: Context2D, colour: string, width: number, height: number, scale: number): void {
-  const [red, green, blue] = rgbOf(colour);
-  const pixels = context.createImageData(width, height);
-  const { data } = pixels;
-  let state = 7;
-  const strength = luminanceOf(colour) > 0.3 ? 34 : 26;
-  // Seen from further away yarns melt into each other, and only the darkest and lightest are told apart.
-  const least = scale < 0.7 ? 0.34 : 0;
-  const streaks = new Float32Array(width + 8);
-  for (let y = 0; y < height; y++) {
-    // Yarn lies along the row: each value lives on for a few pixels.
-    let value = 0;
-    for (let x = 0; x < width; x++) {
-      state = (Math.imul(state, 1664525) + 1013904223) | 0;
-      if ((state >>> 8) % Math.max(2, Math.round(4 * scale)) === 0) {
-        const yarn = ((state >>> 16) & 255) / 255 - 0.5;
-        value = Math.abs(yarn) < least ? 0 : yarn;
-      }
-      streaks[x] = streaks[x]! * 0.35 + value * 0.65;
-      const i = (y * width + x) * 4;
-      data[i] = red + streaks[x]! * strength;
-      data[i + 1] = green + streaks[x]! * strength;
-      data[i + 2] = blue + streaks[x]! * strength;
-      data[i + 3] = 255;
-    }
-  }
-  context.putImageData(pixels as never, 0, 0);
-}
-
 /**
  * Draws a garment in a colour with its artwork: colour, print bent by the folds, then the baked light in
  * `hard-light`, which darkens and lights any colour with one map. Around it the picture is transparent, so that it stands on
@@ -77,7 +49,7 @@ export function composeMockup<C extends MockupCanvas>(create: CanvasFactory<C>, 
   const garment = create(width, height);
   const cloth = contextOf(garment);
   cloth.imageSmoothingQuality = 'high';
-  if (request.heather) speckle(cloth, colour, width, height, scale);
+  if (request.heather) paintHeather(cloth, colour, width, height, scale);
   else {
     cloth.fillStyle = colour;
     cloth.fillRect(0, 0, width, height);

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { elementsOn } from '../layout/print-area.ts';
 import { composeMockup, type GarmentMaps } from '../mockup/compose.ts';
 import { type GarmentSide, garments } from '../mockup/garments.ts';
-import { quietShadow } from './quiet-shadow.ts';
+import { quietShadow, type ShadowSteps } from './quiet-shadow.ts';
 import { type ReadAsset, renderArtwork } from './render.ts';
 
 export type MockupOrder = {
@@ -56,18 +56,25 @@ export async function renderMockup(order: MockupOrder, { readAsset }: { readAsse
 
 /** What a picture of a product card may weigh, and how wide it is. */
 const card = { bytes: 15_000, width: 480 };
-const fine = { quality: 60, steps: { far: 2, near: 8, edge: 32 } };
-const plain = { quality: 42, steps: { far: 3, near: 12, edge: 48 } };
+const fineSteps = { far: 2, near: 8, edge: 32 };
+const plainSteps = { far: 3, near: 12, edge: 48 };
+/** Of what the encoder is asked: smooth cloth needs no more than the second; yarn is lost below the first. */
+const qualities = [78, 60, 54, 48, 42, 36, 30];
 
 /** A mockup as WebP with alpha, small enough for a product card: what is full of yarn or folds takes a lower quality, and hides it. */
 export async function renderMockupWebp(order: MockupOrder, options: { readAsset: ReadAsset }): Promise<Buffer> {
   const canvas = await renderMockup(order, options);
   const { width, height } = canvas;
   const drawn = canvas.data();
-  const encode = ({ quality, steps }: typeof fine) =>
+  const encode = (quality: number, steps: ShadowSteps) =>
     sharp(quietShadow(drawn, width, height, steps), { raw: { width, height, channels: 4 } })
-      .webp({ quality, alphaQuality: 100, effort: 5 })
+      .webp({ quality, alphaQuality: 100, effort: 5, preset: 'photo' })
       .toBuffer();
-  const webp = await encode(fine);
-  return width > card.width || webp.byteLength < card.bytes ? webp : encode(plain);
+  const [best, ...lower] = order.heather && width <= card.width ? qualities : qualities.slice(1);
+  let webp = await encode(best!, fineSteps);
+  for (const quality of width > card.width ? [] : lower) {
+    if (webp.byteLength < card.bytes) break;
+    webp = await encode(quality, plainSteps);
+  }
+  return webp;
 }
