@@ -14,7 +14,7 @@ import type { SaleSheet, SaleSheetProduct } from '@merchloom/contracts/sale-shee
 import type { Language, Side } from '@merchloom/contracts/vocabulary';
 import { readCsv } from '@merchloom/service-kit';
 import { findLines } from '../checkout/basket.ts';
-import { readRecipient, wantedOf } from './bulk-quote.ts';
+import { pieceKey, readRecipient, wantedOf } from './bulk-quote.ts';
 
 export interface BulkFile {
   rows: number;
@@ -36,7 +36,7 @@ export function readBulkCsv(sheet: SaleSheet, csv: string, lang: Language): Bulk
   const [heading = [], ...rows] = readCsv(csv);
   const names = heading.map((name) => name.trim().toLowerCase());
   const errors: BulkRowError[] = [];
-  const refuse = (row: number, field: string, code: string, params: Record<string, string | number> = {}) =>
+  const refuse: RefuseAt = (row, field, code, params = {}) =>
     void errors.push({ row, field, code, message: messageText(code, lang, { max: 200, ...params }) });
   for (const name of names) if (!columns.includes(name)) refuse(0, name, 'csv_column_unknown');
   for (const name of needed) if (!names.includes(name)) refuse(0, name, 'csv_column_missing');
@@ -44,6 +44,16 @@ export function readBulkCsv(sheet: SaleSheet, csv: string, lang: Language): Bulk
   if (rows.length > maxBulkLines) refuse(0, '', 'bulk_lines_many');
   if (errors.length > 0) return { rows: rows.length, pieces: 0, recipients: [], errors };
 
+  const recipients = readParcels(sheet, names, rows, refuse);
+  if (recipients.length > maxRecipients) refuse(0, '', 'too_many_recipients');
+  const pieces = recipients.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0);
+  return { rows: rows.length, pieces, recipients, errors: errors.slice(0, mostErrors) };
+}
+
+type RefuseAt = (row: number, field: string, code: string, params?: Record<string, string | number>) => void;
+
+/** Parcels of the rows that nothing is wrong with. Addresses are looked at when the file has any. */
+function readParcels(sheet: SaleSheet, names: readonly string[], rows: readonly string[][], refuse: RefuseAt): BulkRecipient[] {
   const addressed = names.some((name) => name === 'name' || name.startsWith('address_'));
   const parcels = new Map<string, { recipient: BulkRecipient; lines: Map<string, BulkLine> }>();
   const countries = countryNames(sheet.countries);
@@ -59,16 +69,12 @@ export function readBulkCsv(sheet: SaleSheet, csv: string, lang: Language): Bulk
     const key = JSON.stringify(recipientFields.map((field) => plain(contact[field])));
     const parcel = parcels.get(key) ?? { recipient: { ...contact, lines: [] }, lines: new Map<string, BulkLine>() };
     parcels.set(key, parcel);
-    const { quantity, ...what } = line;
-    const lineKey = JSON.stringify(what);
-    const sum = (parcel.lines.get(lineKey)?.quantity ?? 0) + quantity;
-    if (sum > maxLinePieces) refuse(row, 'quantity', 'bulk_quantity');
-    else parcel.lines.set(lineKey, { ...what, quantity: sum });
+    const piece = pieceKey(line);
+    const quantity = (parcel.lines.get(piece)?.quantity ?? 0) + line.quantity;
+    if (quantity > maxLinePieces) refuse(row, 'quantity', 'bulk_quantity');
+    else parcel.lines.set(piece, { ...line, quantity });
   });
-  if (parcels.size > maxRecipients) refuse(0, '', 'too_many_recipients');
-  const recipients = [...parcels.values()].map(({ recipient, lines }) => ({ ...recipient, lines: [...lines.values()] }));
-  const pieces = recipients.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0);
-  return { rows: rows.length, pieces, recipients, errors: errors.slice(0, mostErrors) };
+  return [...parcels.values()].map(({ recipient, lines }) => ({ ...recipient, lines: [...lines.values()] }));
 }
 
 type Refuse = (field: string, code: string, params?: Record<string, string>) => void;

@@ -2,7 +2,7 @@ import type { BulkDraft, BulkOrder, BulkRow } from '@merchloom/contracts/bulk';
 import { newId } from '@merchloom/contracts/id';
 import type { SaleSheet } from '@merchloom/contracts/sale-sheet';
 import { auditOf, type Database, Refusal, recordAudit, type Transaction } from '@merchloom/service-kit';
-import { type BulkRecord, bulkSql, findBulk, type Looking, presentBulk, presentRow, problems } from './bulk-records.ts';
+import { type BulkRecord, findBulk, findBulkPage, type Looking, presentBulk, presentRow } from './bulk-records.ts';
 import { recipientsOfAnswers } from './size-answers.ts';
 import { findSizeLink } from './size-links.ts';
 
@@ -11,11 +11,8 @@ const pageSize = 50;
 /** Newest first; `next` is where the next page begins. */
 export function listBulkOrders(db: Database, sheet: SaleSheet, after?: string): Promise<{ data: BulkRow[]; next: string | null }> {
   return db.tenant(sheet.tenantId, async (trx) => {
-    const { rows } = await trx.raw(
-      `${bulkSql} where b.event_id = :eventId and (cast(:after as uuid) is null or b.id < cast(:after as uuid)) order by b.id desc limit :limit`,
-      { eventId: sheet.eventId, after: after ?? null, limit: pageSize + 1, problems },
-    );
-    const shown = (rows as BulkRecord[]).slice(0, pageSize);
+    const rows = await findBulkPage(trx, sheet, { after, limit: pageSize + 1 });
+    const shown = rows.slice(0, pageSize);
     return { data: shown.map(presentRow), next: rows.length > pageSize ? shown.at(-1)!.id : null };
   });
 }

@@ -1,5 +1,5 @@
 import { dayIn, deliveryEstimate, nextStep, type OrderTotals, orderTotals, parseDay, priceAt, shippingNet } from '@merchloom/commerce';
-import type { BulkDraft, BulkProblem, BulkQuote, BulkRecipient } from '@merchloom/contracts/bulk';
+import type { BulkDraft, BulkLine, BulkProblem, BulkQuote, BulkRecipient } from '@merchloom/contracts/bulk';
 import { maxBulkLines } from '@merchloom/contracts/bulk';
 import { type Contact, contactFields } from '@merchloom/contracts/checkout';
 import { messageText } from '@merchloom/contracts/messages';
@@ -44,7 +44,7 @@ export function priceDraft(
   const errors: Record<string, string> = {};
   const closed = closedBecause(sheet, now);
   if (closed) errors.event = closed;
-  if (draft.in_hands && draft.in_hands < isoDay(sheet.timeZone, now)) errors.in_hands = 'bulk_day_past';
+  if (draft.in_hands && draft.in_hands < isoOf(dayIn(sheet.timeZone, now))) errors.in_hands = 'bulk_day_past';
   if (draft.recipients.reduce((sum, { lines }) => sum + lines.length, 0) > maxBulkLines) errors.recipients = 'bulk_lines_many';
   else if (draft.recipients.every(({ lines }) => lines.length === 0)) errors.recipients = 'bulk_empty';
 
@@ -82,35 +82,18 @@ export function presentQuote(
   sheet: SaleSheet,
   draft: BulkDraft,
   priced: PricedOrder,
-  credit: Pick<Credit, 'limitMinor' | 'usedMinor'>,
+  credit: Credit,
   lang: Language,
   now: Date,
 ): BulkQuote {
-  const lines = priced.parcels.flatMap(({ lines, totals }) => lines.map((line, index) => ({ line, figures: totals.lines[index]! })));
-  const pieces = piecesByProduct(lines.map(({ line }) => line));
+  const products = quotedProducts(sheet, priced);
   const delivery = deliveryEstimate(now, sheet.timeZone);
   const errors = { ...priced.errors };
   if (priced.total > availableOf(credit)) errors.credit = credit.limitMinor === null ? 'account_credit_missing' : 'account_credit_short';
   return {
     currency: sheet.currency,
-    products: sheet.products.flatMap((product) => {
-      const count = pieces.get(product.productId);
-      if (!count) return [];
-      const own = lines.filter(({ line }) => line.productId === product.productId);
-      const next = nextStep(steppedOf(product), count);
-      return [
-        {
-          product_id: product.productId,
-          name: product.name,
-          pieces: count,
-          unit_net: toWire(own[0]!.figures.unitNet),
-          unit_price: toWire(own[0]!.figures.unitGross),
-          total: toWire(own.reduce((sum, { figures }) => sum + figures.gross, 0)),
-          next_break: next && { missing: next.missing, unit_net: toWire(next.price) },
-        },
-      ];
-    }),
-    pieces: [...pieces.values()].reduce((sum, count) => sum + count, 0),
+    products,
+    pieces: products.reduce((sum, { pieces }) => sum + pieces, 0),
     parcels: priced.parcels.length,
     goods: toWire(priced.goods),
     shipping: toWire(priced.shipping),
@@ -122,11 +105,33 @@ export function presentQuote(
       available: toWire(availableOf(credit)),
     },
     delivery,
-    late: draft.in_hands !== null && draft.in_hands < isoOf(delivery.to),
+    late: draft.in_hands !== null && draft.in_hands < isoOf(parseDay(delivery.to)!),
     problems: Object.entries(errors)
       .slice(0, mostProblems)
       .map(([field, code]): BulkProblem => ({ field, code, message: messageText(code, lang, { max: 200 }) })),
   };
+}
+
+/** What is ordered of each product of the event in all parcels, at the step that it reaches. */
+export function quotedProducts(sheet: SaleSheet, { parcels }: PricedOrder): BulkQuote['products'] {
+  const lines = parcels.flatMap(({ lines, totals }) => lines.map((line, index) => ({ line, figures: totals.lines[index]! })));
+  return sheet.products.flatMap((product) => {
+    const own = lines.filter(({ line }) => line.productId === product.productId);
+    if (own.length === 0) return [];
+    const pieces = own.reduce((sum, { line }) => sum + line.quantity, 0);
+    const next = nextStep(steppedOf(product), pieces);
+    return [
+      {
+        product_id: product.productId,
+        name: product.name,
+        pieces,
+        unit_net: toWire(own[0]!.figures.unitNet),
+        unit_price: toWire(own[0]!.figures.unitGross),
+        total: toWire(own.reduce((sum, { figures }) => sum + figures.gross, 0)),
+        next_break: next && { missing: next.missing, unit_net: toWire(next.price) },
+      },
+    ];
+  });
 }
 
 /** Contact of a parcel: everything the carrier needs. E-mail and telephone may be left out, never be wrong. */
@@ -155,6 +160,9 @@ export const wantedOf = ({ product_id, colour_code, ...line }: BulkRecipient['li
   selected: { code: colour_code },
 });
 
+/** Lines of the same piece have the same key. */
+export const pieceKey = ({ quantity: _, ...piece }: BulkLine): string => JSON.stringify(Object.entries(piece).sort());
+
 const steppedOf = ({ priceMinor, priceBreaks = [] }: SaleSheetProduct) => ({
   price: priceMinor,
   steps: priceBreaks.map((step) => ({ from: step.from, price: step.priceMinor })),
@@ -167,12 +175,5 @@ function piecesByProduct(lines: readonly Pick<ChosenLine, 'productId' | 'quantit
   return pieces;
 }
 
-function isoDay(timeZone: string, now: Date): string {
-  const { year, month, day } = dayIn(timeZone, now);
-  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-}
-
-function isoOf(text: string): string {
-  const { year, month, day } = parseDay(text)!;
-  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-}
+const isoOf = ({ year, month, day }: ReturnType<typeof dayIn>): string =>
+  `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;

@@ -9,18 +9,14 @@ import { findCredit } from '../credit/account-credit.ts';
 import { bulkProductsOf } from './bulk-event.ts';
 import { presentQuote, priceDraft } from './bulk-quote.ts';
 
-/** A bulk order as it is stored. */
-export interface BulkRecord {
+/** A bulk order as a row of the list. */
+export interface BulkRowRecord {
   id: string;
-  tenant_id: string;
-  event_id: string;
   state: 'draft' | 'placed';
   version: number;
   title: string;
   purchase_order: string;
   in_hands: string | null;
-  shipping_method: ShippingMethod;
-  recipients: BulkRecipient[];
   pieces: number;
   parcels: number;
   currency: Currency;
@@ -31,27 +27,51 @@ export interface BulkRecord {
   progress: BulkRow['progress'];
 }
 
-/** Bulk orders, `b`, with how far their parcels are. Binds the problem statuses. */
-export const bulkSql = `
-  select b.*, (
+/** All of it. */
+export interface BulkRecord extends BulkRowRecord {
+  tenant_id: string;
+  event_id: string;
+  shipping_method: ShippingMethod;
+  recipients: BulkRecipient[];
+}
+
+/** Columns of bulk orders, `b`, with how far the parcels of placed ones are. Binds the problem statuses. */
+const bulkSql = (columns: readonly string[]) => `
+  select ${columns.map((name) => `b.${name}`).join(', ')}, case when b.state = 'placed' then (
     select json_build_object(
       'open', count(*) filter (where o.status not in ('shipped', 'cancelled') and not o.status = any(:problems)),
       'shipped', count(*) filter (where o.status = 'shipped'),
       'problem', count(*) filter (where o.status <> 'cancelled' and o.status = any(:problems)),
       'cancelled', count(*) filter (where o.status = 'cancelled'))
-    from bulk_parcels p join orders o on o.id = p.order_id where p.bulk_order_id = b.id) as progress
+    from bulk_parcels p join orders o on o.id = p.order_id where p.bulk_order_id = b.id) end as progress
   from bulk_orders b`;
-export const problems = [...problemStatuses];
+const problems = [...problemStatuses];
+
+const rowColumns = [
+  ...['id', 'state', 'version', 'title', 'purchase_order', 'in_hands', 'pieces', 'parcels', 'currency', 'total_minor'],
+  ...['placed_by', 'placed_at', 'updated_at'],
+];
+const pageSql = `${bulkSql(rowColumns)}
+  where b.event_id = :eventId and (cast(:after as uuid) is null or b.id < cast(:after as uuid)) order by b.id desc limit :limit`;
+
+/** Newest first, from the one after `after`. Recipients of drafts, who may be hundreds, are left where they are. */
+export async function findBulkPage(
+  trx: Transaction,
+  { eventId }: SaleSheet,
+  { after, limit }: { after?: string | undefined; limit: number },
+): Promise<BulkRowRecord[]> {
+  return (await trx.raw(pageSql, { eventId, after: after ?? null, limit, problems })).rows;
+}
+
+const oneSql = `${bulkSql(['*'])} where b.id = :id and b.event_id = :eventId`;
 
 export async function findBulk(trx: Transaction, { eventId }: SaleSheet, id: string, lock = false): Promise<BulkRecord> {
-  const { rows } = await trx.raw(`${bulkSql} where b.id = :id and b.event_id = :eventId${lock ? ' for update of b' : ''}`, {
-    ...{ id, eventId, problems },
-  });
+  const { rows } = await trx.raw(lock ? `${oneSql} for update of b` : oneSql, { id, eventId, problems });
   if (!rows[0]) throw new Refusal({ kind: 'not_found', code: 'not_found' });
   return rows[0];
 }
 
-export const presentRow = (row: BulkRecord): BulkRow => ({
+export const presentRow = (row: BulkRowRecord): BulkRow => ({
   id: row.id,
   version: row.version,
   state: row.state,
@@ -65,7 +85,7 @@ export const presentRow = (row: BulkRecord): BulkRow => ({
   updated_at: row.updated_at.toISOString(),
   placed_at: row.placed_at?.toISOString() ?? null,
   placed_by: row.placed_by,
-  progress: row.state === 'placed' ? row.progress : null,
+  progress: row.progress,
 });
 
 export const draftOf = ({ title, purchase_order, in_hands, shipping_method, recipients }: BulkRecord) => ({

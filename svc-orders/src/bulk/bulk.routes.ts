@@ -21,19 +21,20 @@ export interface BulkDependencies extends PlaceBulkDependencies {
 type Asked = { tenantId: string; params: { slug: string }; lang: Looking['lang'] };
 
 /** Bulk orders and the links that collect sizes for them. */
-export function bulkRoutes(dependencies: BulkDependencies): Route[] {
-  const { db, sheets, links, clock, secret } = dependencies;
-  const marks = sizeMarks(secret);
+export const bulkRoutes = (dependencies: BulkDependencies): Route[] => [...orderRoutes(dependencies), ...sizeRoutes(dependencies)];
+
+const eventIn =
+  (sheets: SaleSheets) =>
+  ({ tenantId, params }: Pick<Asked, 'tenantId' | 'params'>) =>
+    findBulkEvent(sheets, tenantId, params.slug);
+
+function orderRoutes(dependencies: BulkDependencies): Route[] {
+  const { db, sheets, links, clock } = dependencies;
   const place = createPlaceBulk(dependencies);
-  const answerSizes = createAnswerSizes({ ...dependencies, marks });
-  const eventOf = ({ tenantId, params }: Pick<Asked, 'tenantId' | 'params'>) => findBulkEvent(sheets, tenantId, params.slug);
+  const eventOf = eventIn(sheets);
   const looking = async (request: Asked): Promise<Looking> => ({
     ...{ sheet: await eventOf(request), links, lang: request.lang, now: clock.now() },
   });
-  const opened = async (request: Asked & { params: { token: string } }): Promise<Opened> => ({
-    ...{ sheet: await eventOf(request), token: request.params.token, lang: request.lang, now: clock.now() },
-  });
-
   return [
     route(endpoints.listBulkOrders, async (request) => {
       const { data, next } = await listBulkOrders(db, await eventOf(request), request.query.after);
@@ -58,6 +59,18 @@ export function bulkRoutes(dependencies: BulkDependencies): Route[] {
       const { pieces, parcels } = data;
       return { message: messageText('bulk_order_placed', request.lang, { pieces, parcels }), data };
     }),
+  ];
+}
+
+function sizeRoutes(dependencies: BulkDependencies): Route[] {
+  const { db, sheets, clock, secret } = dependencies;
+  const marks = sizeMarks(secret);
+  const answerSizes = createAnswerSizes({ ...dependencies, marks });
+  const eventOf = eventIn(sheets);
+  const opened = async (request: Asked & { params: { token: string } }): Promise<Opened> => ({
+    ...{ sheet: await eventOf(request), token: request.params.token, lang: request.lang, now: clock.now() },
+  });
+  return [
     route(endpoints.listSizeLinks, async (request) => ({ data: await listSizeLinks(db, await eventOf(request), marks) })),
     route(endpoints.createSizeLink, async (request) => ({
       data: await createSizeLink(db, { sheet: await eventOf(request), by: request, now: clock.now() }, marks, request.body),

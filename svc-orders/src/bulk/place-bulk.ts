@@ -18,8 +18,9 @@ import { giftDraft, writeGifts } from '../gifts/gift-order.ts';
 import { placeParcels } from '../orders/place-order.ts';
 import { refuseChanged } from './bulk-drafts.ts';
 import { sendBulkLetter } from './bulk-letter.ts';
-import { type Parcel, type PricedOrder, presentQuote, priceDraft, wantedOf } from './bulk-quote.ts';
+import { type Parcel, type PricedOrder, priceDraft, quotedProducts, wantedOf } from './bulk-quote.ts';
 import { type BulkRecord, draftOf, findBulk, type Looking, presentBulk } from './bulk-records.ts';
+import { renameFields } from './rename-fields.ts';
 
 export interface PlaceBulkDependencies {
   db: Database;
@@ -81,9 +82,8 @@ async function tell(trx: Transaction, looking: Looking, by: Placing['by'], row: 
   await enqueue(trx, sendBulkLetter, { key: row.id, tenantId: sheet.tenantId, payload: letterOf(looking, by, row, priced) });
 }
 
-function letterOf({ sheet, lang, now }: Looking, { principal }: Placing['by'], row: BulkRecord, priced: PricedOrder) {
-  const { products } = presentQuote(sheet, draftOf(row), priced, { limitMinor: null, usedMinor: 0 }, lang, now);
-  const items = products.map(({ name, pieces, unit_price, total }) => ({ name, pieces, unit_price, total }));
+function letterOf({ sheet, lang }: Looking, { principal }: Placing['by'], row: BulkRecord, priced: PricedOrder) {
+  const items = quotedProducts(sheet, priced).map(({ name, pieces, unit_price, total }) => ({ name, pieces, unit_price, total }));
   return { id: row.id, slug: sheet.slug, lang, to: { name: principal?.name ?? '', address: principal?.email ?? '' }, items };
 }
 
@@ -142,14 +142,7 @@ async function picturesOf(find: FindPersonalPictures, sheet: SaleSheet, row: Bul
   for (let at = 0; at < own.length; at += picturesAtOnce) {
     const some = own.slice(at, at + picturesAtOnce);
     const path = (place: string) => `recipients.${some[Number(place)]!.recipient}.lines.${some[Number(place)]!.index}`;
-    const found = await find(sheet, some).catch((error: unknown) => {
-      if (!(error instanceof Refusal) || !error.errors) throw error;
-      const errors = Object.entries(error.errors).map(([field, codes]) => [
-        field.replace(/^products\.(\d+)/, (_, place) => path(place)),
-        codes,
-      ]);
-      throw new Refusal({ kind: 'invalid', code: 'validation', errors: Object.fromEntries(errors) });
-    });
+    const found = await find(sheet, some).catch(renameFields((field) => field.replace(/^products\.(\d+)/, (_, place) => path(place))));
     for (const [place, images] of found) {
       const { recipient, index } = some[place]!;
       shown.set(recipient, (shown.get(recipient) ?? new Map()).set(index, images));

@@ -7,8 +7,9 @@ import { type Database, type FieldMessage, Refusal, type Transaction } from '@me
 import { findLines } from '../checkout/basket.ts';
 import type { FindPersonalPictures } from '../checkout/personal-pictures.ts';
 import { bulkProductsOf, closedBecause } from './bulk-event.ts';
-import { readRecipient, wantedOf } from './bulk-quote.ts';
-import type { SizeLinkRecord, SizeMarks } from './size-links.ts';
+import { pieceKey, readRecipient, wantedOf } from './bulk-quote.ts';
+import { renameFields } from './rename-fields.ts';
+import { findSizeLink, type SizeLinkRecord, type SizeMarks } from './size-links.ts';
 
 type Answer = Omit<SizeAnswer, 'id' | 'created_at' | 'updated_at'>;
 
@@ -29,11 +30,10 @@ export interface Opened {
 
 const missing = () => new Refusal({ kind: 'not_found', code: 'not_found' });
 
-async function openLink(trx: Transaction, marks: SizeMarks, { sheet, token }: Opened, lock = ''): Promise<SizeLinkRecord> {
+async function openLink(trx: Transaction, marks: SizeMarks, { sheet, token }: Opened, lock = false): Promise<SizeLinkRecord> {
   const id = marks.read('link', sheet.tenantId, token);
-  const { rows } = id ? await trx.raw(`select * from size_links where id = ? and event_id = ? ${lock}`, [id, sheet.eventId]) : { rows: [] };
-  if (!rows[0]) throw missing();
-  return rows[0];
+  if (!id) throw missing();
+  return findSizeLink(trx, sheet, id, lock);
 }
 
 /** Answers are taken before the event is published as well, never after the day. */
@@ -86,10 +86,10 @@ export const createAnswerSizes =
     if (website !== '') return marks.sign('answer', tenantId, newId());
     const link = await db.tenant(tenantId, (trx) => openLink(trx, marks, opened));
     const answer = checkAnswer(link, sheet, typed, lang);
-    await pictures(sheet, answer.lines.map(wantedOf)).catch(linesNamed);
+    await pictures(sheet, answer.lines.map(wantedOf)).catch(renameFields((field) => field.replace(/^products/, 'lines')));
     return db.tenant(tenantId, async (trx) => {
       // Locked, so that no answer slips in beside the last one.
-      const open = await openLink(trx, marks, opened, 'for update');
+      const open = await openLink(trx, marks, opened, true);
       if (isOver(open, sheet, now)) throw new Refusal({ kind: 'gone', code: 'size_link_over' });
       const pieces = answer.lines.reduce((sum, { quantity }) => sum + quantity, 0);
       const own = mark === undefined ? null : await findOwn(trx, marks, sheet, open, mark);
@@ -129,12 +129,6 @@ const nowhere = {
   ...{ address_postcode: '', address_country: '', address_state: '' },
 };
 
-function linesNamed(error: unknown): never {
-  if (!(error instanceof Refusal) || !error.errors) throw error;
-  const errors = Object.entries(error.errors).map(([field, codes]) => [field.replace(/^products/, 'lines'), codes]);
-  throw new Refusal({ kind: 'invalid', code: 'validation', errors: Object.fromEntries(errors) });
-}
-
 async function answersOf(trx: Transaction, { id }: SizeLinkRecord): Promise<AnswerRecord[]> {
   return (await trx.raw('select * from size_answers where size_link_id = ? order by id', [id])).rows;
 }
@@ -155,9 +149,9 @@ export async function recipientsOfAnswers(trx: Transaction, link: SizeLinkRecord
   if (answers.length === 0) return [];
   if (link.ask_address) return answers.map((answer) => ({ ...answer, message: '' }));
   const lines = new Map<string, BulkLine>();
-  for (const { quantity, ...what } of answers.flatMap((answer) => answer.lines)) {
-    const key = JSON.stringify([what.product_id, what.colour_code, what.size, what.custom_text_front, what.custom_text_back]);
-    lines.set(key, { ...what, quantity: (lines.get(key)?.quantity ?? 0) + quantity });
+  for (const line of answers.flatMap((answer) => answer.lines)) {
+    const key = pieceKey(line);
+    lines.set(key, { ...line, quantity: (lines.get(key)?.quantity ?? 0) + line.quantity });
   }
   return [{ ...{ name: '', email: '', phone: '', message: '' }, ...nowhere, lines: [...lines.values()] }];
 }
