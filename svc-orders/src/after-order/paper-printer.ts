@@ -9,7 +9,8 @@ export interface PaperPrinter {
 }
 
 const entryPoint = new URL('./paper-worker.ts', import.meta.url);
-const longestMs = 15_000;
+/** Without a paper coming out: time on the wall, which a busy machine shares with others. */
+const silenceMs = 30_000;
 const mostWaiting = 50;
 const idleMs = 60_000;
 
@@ -17,7 +18,6 @@ type Answer = { id: number; pdf: Uint8Array } | { id: number; error: string };
 interface Waiting {
   resolve: (pdf: Buffer) => void;
   reject: (error: unknown) => void;
-  timer: NodeJS.Timeout;
 }
 
 const busy = (cause?: unknown) =>
@@ -27,14 +27,20 @@ const busy = (cause?: unknown) =>
 export function createPaperPrinter(): PaperPrinter {
   let worker: Worker | null = null;
   let idle: NodeJS.Timeout | undefined;
+  let silence: NodeJS.Timeout | undefined;
   let last = 0;
   const waiting = new Map<number, Waiting>();
 
+  /** A thread that hangs is ended with all that waits for it; the next call begins another. */
+  const listen = () => {
+    clearTimeout(silence);
+    if (waiting.size > 0) silence = setTimeout(() => void stop(new Error('A paper took too long')), silenceMs);
+  };
   const settle = (id: number, done: (one: Waiting) => void) => {
     const one = waiting.get(id);
     if (!one) return;
     waiting.delete(id);
-    clearTimeout(one.timer);
+    listen();
     done(one);
     if (waiting.size > 0) return;
     worker?.unref();
@@ -66,9 +72,8 @@ export function createPaperPrinter(): PaperPrinter {
       last += 1;
       const id = last;
       const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-      // A thread that hangs is ended with all that waits for it; the next call begins another.
-      const timer = setTimeout(() => void stop(new Error('A paper took too long')), longestMs);
-      waiting.set(id, { resolve, reject, timer });
+      waiting.set(id, { resolve, reject });
+      if (waiting.size === 1) listen();
       worker.postMessage({ id, document });
       return promise;
     },
