@@ -100,6 +100,14 @@ test('another tenant’s store does not exist', async () => {
   expect((await catalog.call(endpoints.saleSheet, { as: bouwstenen.id, params: { slug: 'coast-run' } })).body.data).toBeNull();
 });
 
+test('other services learn how a tenant’s events are called, by their ids; those of other tenants are left out', async () => {
+  const { eventId, name } = (await catalog.call(endpoints.saleSheet, { as: headland.id, params: { slug: 'coast-run' } })).body.data!;
+  const names = async (as: string) => (await catalog.call(endpoints.eventNames, { as, body: { ids: [eventId] } })).body.data;
+
+  expect(await names(headland.id)).toEqual([{ id: eventId, name, slug: 'coast-run' }]);
+  expect(await names(bouwstenen.id)).toEqual([]);
+});
+
 test('[R11.8] stores and gift events are public unless they are drafts; one on hold says so', async () => {
   for (const [status, answer] of [
     ['Draft', 404],

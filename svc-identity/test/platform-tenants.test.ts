@@ -141,3 +141,10 @@ test('nobody else may: not the tenant’s own administrator, and the flag alone 
   }
   expect((await setStatus(newId(), body)).status).toBe(404);
 });
+
+test('other services learn how tenants are called, by their ids; one that is nowhere is left out', async () => {
+  const { body } = await service.call(endpoints.tenantNames, { body: { ids: [bouwstenen.id, newId()] } });
+  const { name } = (await list({ q: bouwstenen.handle })).data[0]!;
+
+  expect(body.data).toEqual([{ id: bouwstenen.id, name }]);
+});

@@ -27,6 +27,7 @@ import { accountRoutes } from './credit/account.ts';
 import { creditRoutes } from './credit/tenant-credit.ts';
 import { createDashboard } from './dashboard/dashboard.ts';
 import { createGiftFigures } from './dashboard/gift-figures.ts';
+import { createPlatformDashboard } from './dashboard/platform-dashboard.ts';
 import { advanceOrderJob } from './fulfilment/advance-order.ts';
 import { artworkSubscriptions } from './fulfilment/artwork.ts';
 import { fulfillerRoutes } from './fulfilment/fulfiller.routes.ts';
@@ -103,6 +104,7 @@ export const ordersService = defineService({
     const orderDetail = createOrderDetail({ db, http, log });
     const contactStore = createContactStore({ db, sheets, clock });
     const dashboard = createDashboard({ sales, clock });
+    const platformDashboard = createPlatformDashboard({ db, http, clock });
     const giftFigures = createGiftFigures({ sales, http, clock });
     const takeReport = createTakeReport({ db, secrets: createFulfillerSecrets(db), clock, log });
     const submit = createFulfillerClient({ clock });
@@ -142,6 +144,7 @@ export const ordersService = defineService({
           data: await dashboard(tenantId, query, principal?.role !== 'customer_service'),
         })),
         route(endpoints.giftFigures, async ({ tenantId, query }) => ({ data: await giftFigures(tenantId, query) })),
+        route(endpoints.platformDashboard, async ({ query }) => ({ data: await platformDashboard(query) })),
         route(endpoints.fulfilmentReport, async ({ params, raw, ctx }) => ({
           data: { outcome: await takeReport(params.fulfiller, await raw(), ctx.get(signatureHeader)) },
         })),

@@ -32,7 +32,7 @@ function picturesOf({ custom_text_front: text = '' }: PersonalVersion) {
   return { images: { front_preview: `/media/mockups/${encodeURIComponent(text)}/480.webp`, back_preview: null } };
 }
 
-/** svc-catalog, svc-payments, a fulfiller and a mailbox, as far as orders are concerned. */
+/** svc-identity, svc-catalog, svc-payments, a fulfiller and a mailbox, as far as orders are concerned. */
 export async function startStandIns() {
   const sheets = new Map<string, SaleSheet>();
   const intents: Intent[] = [];
@@ -162,6 +162,12 @@ export async function startStandIns() {
     return problem(404, 'not_found');
   });
 
+  const tenants = new Map<string, string>();
+  const identity = await jsonServer(({ path, body }) => {
+    if (!path.endsWith('/tenant-names')) return problem(404, 'not_found');
+    return data((body.ids as string[]).flatMap((id) => (tenants.has(id) ? [{ id, name: tenants.get(id) }] : [])));
+  });
+
   const fulfiller = await jsonServer((asked) => {
     submissions.push(asked);
     const answer = state.fulfiller?.(asked);
@@ -178,6 +184,8 @@ export async function startStandIns() {
     charges,
     submissions,
     mails: mailbox.mails,
+    /** Names of tenants by their ids. */
+    tenants,
     sell: (sheet: SaleSheet) => sheets.set(`${sheet.tenantId}/${sheet.slug}`, sheet),
     pay(orderId: string) {
       const intent = openOf(orderId);
@@ -186,6 +194,7 @@ export async function startStandIns() {
       return intent;
     },
     env: {
+      SERVICE_URL_IDENTITY: identity.url,
       SERVICE_URL_CATALOG: catalog.url,
       SERVICE_URL_PAYMENTS: payments.url,
       SANDBOX_FULFILLER_URL: fulfiller.url,
@@ -195,7 +204,7 @@ export async function startStandIns() {
       FIX_WINDOW_MS: '3600000',
       SUBMISSION_RETRY_MS: '0',
     },
-    close: () => Promise.all([catalog.close(), payments.close(), fulfiller.close(), mailbox.close()]),
+    close: () => Promise.all([identity.close(), catalog.close(), payments.close(), fulfiller.close(), mailbox.close()]),
   };
 }
 export type StandIns = Awaited<ReturnType<typeof startStandIns>>;

@@ -1,148 +1,55 @@
-import { ButtonLink } from '@merchloom/ui/button';
 import { SegmentedControl } from '@merchloom/ui/choice';
-import { EmptyState } from '@merchloom/ui/empty-state';
-import { LocalError } from '@merchloom/ui/error-page';
 import { Stack } from '@merchloom/ui/layout';
-import { PageHeader } from '@merchloom/ui/page-header';
 import { useTranslation } from '@merchloom/web-kit/i18n';
-import { subscribeChannel } from '@merchloom/web-kit/live';
 import { useDocumentTitle } from '@merchloom/web-kit/page';
-import { Link, useSearchParams } from '@merchloom/web-kit/router';
+import { useSearchParams } from '@merchloom/web-kit/router';
 import { $session, userMay } from '@merchloom/web-kit/session';
 import { useUnit } from 'effector-react';
-import { lazy, Suspense, useEffect } from 'react';
-import { SetupCard } from '../get-started/setup-card.tsx';
-import { OrdersTable } from '../orders/orders-table.tsx';
-import { loadActivity } from './activity/load-activity.ts';
-import { Attention, Panel } from './attention.tsx';
-import css from './dashboard.module.css';
-import { Deadlines } from './deadlines.tsx';
-import { periods, readPeriod } from './delta.ts';
-import { Figures, OrdersChart } from './figures.tsx';
-import { $dashboard, $dashboardFailure, $dashboardPending, dashboardLeft, dashboardShown, figuresMoved, retryClicked } from './model.ts';
-import { OwnPeriod } from './own-period.tsx';
-import { TopProducts } from './top-products.tsx';
+import { lazy, Suspense } from 'react';
+import { loadAcross } from './across/load-across.ts';
+import { DashboardHeader } from './dashboard-header.tsx';
+import { Figures } from './figures.tsx';
+import { TenantDashboard } from './tenant-dashboard.tsx';
 
-const Activity = lazy(loadActivity);
-const Gifts = lazy(() => import(/* webpackChunkName: "gifts" */ './gifts/gifts.tsx').then((panel) => ({ default: panel.Gifts })));
+const AcrossDashboard = lazy(loadAcross);
 
-/** How the stores are doing, what needs a person first, and the latest orders. */
+/** A tenant's figures; platform staff begin with those of all tenants. */
 export function DashboardPage() {
   const { t } = useTranslation('admin');
   useDocumentTitle(t('dashboard.title'));
+  const user = useUnit($session);
   const [search, setSearch] = useSearchParams();
-  const period = readPeriod(search);
-  const { days, from, to } = period;
-  const view = useUnit({
-    user: $session,
-    figures: $dashboard,
-    failure: $dashboardFailure,
-    pending: $dashboardPending,
-    shown: dashboardShown,
-    left: dashboardLeft,
-    moved: figuresMoved,
-    retry: retryClicked,
-  });
-  const tenant = view.user?.tenant_id;
-  const { figures, shown, left, moved } = view;
+  if (!user || !userMay(user, { area: 'super_admin_panel', level: 'view' })) return <TenantDashboard />;
 
-  useEffect(() => {
-    if (tenant) shown(from ? { tenant, from, to } : { tenant, days: days ?? 30 });
-  }, [tenant, days, from, to, shown]);
-  useEffect(() => {
-    if (!tenant) return;
-    const unsubscribe = subscribeChannel(`private-tenant.${tenant}`, () => moved());
-    return () => {
-      unsubscribe();
-      left();
-    };
-  }, [tenant, moved, left]);
-
-  const header = (
-    <PageHeader
-      title={t('dashboard.title')}
-      subtitle={view.user?.tenant.name}
-      actions={
-        <SegmentedControl
-          label={t('dashboard.period')}
-          value={from ? 'custom' : String(days)}
-          onValueChange={(value) =>
-            setSearch(value === 'custom' && figures ? { from: figures.from, to: figures.to } : { days: value }, { replace: true })
-          }
-          options={[
-            ...periods.map((count) => ({ value: String(count), label: t('dashboard.days', { count }) })),
-            { value: 'custom', label: t('dashboard.custom') },
-          ]}
-        />
-      }
+  const own = search.get('view') === 'own';
+  const choice = (
+    <SegmentedControl
+      label={t('dashboard.whose')}
+      value={own ? 'own' : 'all'}
+      onValueChange={(view) => {
+        const next = new URLSearchParams(search);
+        if (view === 'own') next.set('view', view);
+        else next.delete('view');
+        setSearch(next, { replace: true });
+      }}
+      options={[
+        { value: 'all', label: t('dashboard.everybody') },
+        { value: 'own', label: user.tenant.name },
+      ]}
     />
   );
-  if (view.failure && !figures) {
-    return (
-      <Stack gap={20}>
-        {header}
-        <LocalError
-          title={t('orders.failed')}
-          text={t('state.failedText')}
-          retryLabel={t('state.retry')}
-          onRetry={() => view.retry()}
-          busy={view.pending}
-        />
-      </Stack>
-    );
-  }
-
-  const nothing = figures && figures.recent.length === 0;
-  // Asked for when the figures are there, which it must not slow down.
-  const gifts = tenant && figures && (
-    <Suspense>
-      <Gifts {...{ tenant, ...period }} />
-    </Suspense>
+  if (own) return <TenantDashboard>{choice}</TenantDashboard>;
+  const loading = (
+    <Stack gap={20}>
+      <DashboardHeader subtitle={t('dashboard.everybody')} figures={null}>
+        {choice}
+      </DashboardHeader>
+      <Figures figures={null} />
+    </Stack>
   );
   return (
-    <Stack gap={20}>
-      {header}
-      {from && <OwnPeriod from={from} to={to} figures={figures} onChange={(own) => setSearch(own, { replace: true })} />}
-      {view.user && !view.user.setup.complete && <SetupCard user={view.user} />}
-      <Figures figures={figures} />
-      {nothing ? (
-        <>
-          {gifts}
-          <EmptyState drawing="tee" title={t('dashboard.empty')} text={t('dashboard.emptyText')} />
-        </>
-      ) : (
-        <>
-          <div className={css.columns}>
-            <OrdersChart figures={figures} />
-            <Attention figures={figures} />
-          </div>
-          <div className={css.columns}>
-            <Stack gap={16}>
-              <Panel
-                flush
-                title={t('dashboard.recent')}
-                actions={
-                  <ButtonLink variant="ghost" size="sm" render={<Link to="/orders" />}>
-                    {t('dashboard.all')}
-                  </ButtonLink>
-                }
-              >
-                <OrdersTable rows={figures?.recent ?? []} loading={!figures} />
-              </Panel>
-              {tenant && userMay(view.user, { area: 'audit_logs', level: 'view' }) && (
-                <Suspense>
-                  <Activity tenant={tenant} />
-                </Suspense>
-              )}
-            </Stack>
-            <Stack gap={16}>
-              {gifts}
-              <TopProducts figures={figures} />
-              {tenant && <Deadlines tenant={tenant} />}
-            </Stack>
-          </div>
-        </>
-      )}
-    </Stack>
+    <Suspense fallback={loading}>
+      <AcrossDashboard>{choice}</AcrossDashboard>
+    </Suspense>
   );
 }

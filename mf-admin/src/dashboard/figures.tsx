@@ -5,12 +5,16 @@ import { KpiTile } from '@merchloom/ui/kpi';
 import { Skeleton } from '@merchloom/ui/skeleton';
 import { $language, useTranslation } from '@merchloom/web-kit/i18n';
 import { useUnit } from 'effector-react';
+import type { ReactNode } from 'react';
 import { day, priceAtHome, shortDay } from '../status/format.ts';
 import css from './dashboard.module.css';
 import { deltaOf } from './delta.ts';
 
+type TileFigures = Pick<Dashboard, 'orders' | 'revenue' | 'items' | 'in_production' | 'series'>;
+type ChartFigures = Pick<Dashboard, 'series' | 'days' | 'from' | 'to'>;
+
 /** The tiles: orders, revenue and average per currency where the role may see them, items, and what is in production. */
-export function Figures({ figures }: { figures: Dashboard | null }) {
+export function Figures({ figures, children }: { figures: TileFigures | null; children?: ReactNode }) {
   const { t } = useTranslation('admin');
   const language = useUnit($language);
   const number = (value: number) => value.toLocaleString(language);
@@ -53,13 +57,14 @@ export function Figures({ figures }: { figures: Dashboard | null }) {
         pulseKey={figures.items.value}
       />
       <KpiTile label={t('dashboard.inProduction')} value={number(figures.in_production)} pulseKey={figures.in_production} />
+      {children}
     </div>
   );
 }
 
 const toToday = (last: string) => last >= new Date().toISOString().slice(0, 10);
 
-export function OrdersChart({ figures }: { figures: Dashboard | null }) {
+export function OrdersChart({ figures }: { figures: ChartFigures | null }) {
   const { t } = useTranslation('admin');
   const language = useUnit($language);
   const total = figures?.series.reduce((sum, point) => sum + point.orders, 0) ?? 0;

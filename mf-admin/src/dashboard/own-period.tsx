@@ -10,7 +10,7 @@ import { periodBefore } from './delta.ts';
 interface OwnPeriodProps {
   from: string;
   to: string;
-  figures: Dashboard | null;
+  figures: Pick<Dashboard, 'from' | 'days'> | null;
   onChange: (period: { from: string; to: string }) => void;
 }
 

@@ -1,6 +1,4 @@
 import { statusesIn, statusGroup } from '@merchloom/commerce';
-import type { Currency } from '@merchloom/contracts/money';
-import { toWire } from '@merchloom/contracts/money';
 import type { Dashboard, DashboardQuery } from '@merchloom/contracts/orders';
 import type { Clock } from '@merchloom/service-kit';
 import { groupCounts } from '../orders/list-orders.ts';
@@ -8,19 +6,12 @@ import { presentRow, readRow, rowColumnsSql } from '../orders/order-rows.ts';
 import { type StatusRow, statusesSql } from '../orders/status-counts.ts';
 import type { Horizon, Sales, Statement } from '../sales/horizon.ts';
 import { salesSql } from '../sales/sales-sql.ts';
+import { type DayRow, figures } from './figures.ts';
 import { type Period, periodOf } from './period.ts';
 
 export interface DashboardDependencies {
   sales: Sales;
   clock: Clock;
-}
-
-interface DayRow {
-  day: string;
-  currency: Currency;
-  orders: number;
-  items: number;
-  revenue: number;
 }
 
 interface Found {
@@ -72,40 +63,6 @@ function dashboardSql(period: Period, horizon: Horizon): Statement {
   };
   const columns = Object.entries(parts).map(([name, { sql }]) => `coalesce((select json_agg(r) from (${sql}) r), '[]') as ${name}`);
   return { sql: `select ${columns.join(', ')}`, bindings: Object.assign({}, ...Object.values(parts).map(({ bindings }) => bindings)) };
-}
-
-type Figures = Pick<Dashboard, 'orders' | 'items' | 'revenue' | 'series'>;
-
-function figures(rows: readonly DayRow[], period: Period, showsRevenue: boolean): Figures {
-  const current = rows.filter(({ day }) => day >= period.firstDay);
-  const previous = rows.filter(({ day }) => day < period.firstDay);
-  const sum = (of: readonly DayRow[], name: 'orders' | 'items' | 'revenue') => of.reduce((all, row) => all + Number(row[name]), 0);
-  const inCurrency = (of: readonly DayRow[], currency: Currency) => of.filter((row) => row.currency === currency);
-  const currencies = [...new Set(rows.map(({ currency }) => currency))].sort();
-  return {
-    orders: { value: sum(current, 'orders'), previous: sum(previous, 'orders') },
-    items: { value: sum(current, 'items'), previous: sum(previous, 'items') },
-    revenue: showsRevenue
-      ? currencies.map((currency) => {
-          const value = sum(inCurrency(current, currency), 'revenue');
-          const orders = sum(inCurrency(current, currency), 'orders');
-          return {
-            currency,
-            value: toWire(value),
-            previous: toWire(sum(inCurrency(previous, currency), 'revenue')),
-            average: toWire(orders === 0 ? 0 : Math.round(value / orders)),
-          };
-        })
-      : null,
-    series: period.days.map((day) => {
-      const ofDay = current.filter((row) => row.day === day);
-      return {
-        day,
-        orders: sum(ofDay, 'orders'),
-        revenue: showsRevenue ? Object.fromEntries(ofDay.map((row) => [row.currency, toWire(Number(row.revenue))])) : null,
-      };
-    }),
-  };
 }
 
 function daysSql({ previousFrom, until }: Period, horizon: Horizon): Statement {

@@ -23,7 +23,8 @@ const horizonSql = `
   select coalesce((select until from sales_covered), timestamptz '1970-01-01Z') as until,
     array(select distinct m.day from sales_marks m join sales_covered c on m.day < c.until order by 1) as changed`;
 
-const liveColumns = [
+/** Columns of `orders` that sums are made of. */
+export const liveColumns = [
   ...['id', 'tenant_id', 'event_id', 'placed_at', 'currency', 'status', 'sample', 'items', 'total_minor', 'vat_minor', 'sales_tax_minor'],
   ...['shipping_minor', 'discount_minor', 'cost_minor', 'fee_minor'],
 ].join(', ');

@@ -39,6 +39,9 @@ const sumOrders = (keys: string[], names: string[]) => (from: string) =>
 /** Sums of days, events and currencies over the placed orders of `from`, which calls them `o`. */
 export const sumDays = sumOrders(['o.tenant_id', `${dayOf} as day`, 'o.event_id', 'o.currency'], sumNames);
 
+/** Sums of days and currencies. */
+export const sumDates = sumOrders(['o.tenant_id', `${dayOf} as day`, 'o.currency'], dateSums);
+
 /** Pieces sold per day and product; the picture is one that no buyer wrote on. */
 export const sumProducts = (from: string): string => `
   select o.tenant_id, ${dayOf} as day, l.event_product_id, l.product_id, max(l.name) as name,
@@ -47,7 +50,7 @@ export const sumProducts = (from: string): string => `
 
 /** What sums are kept of, where, and how the same comes about from orders. */
 const kept = {
-  dates: { days: 'sales_dates', months: null, sum: sumOrders(['o.tenant_id', `${dayOf} as day`, 'o.currency'], dateSums) },
+  dates: { days: 'sales_dates', months: null, sum: sumDates },
   events: { days: 'sales_days', months: 'sales_months', sum: sumDays },
   products: { days: 'sales_products', months: 'sales_product_months', sum: sumProducts },
 } as const;
@@ -55,16 +58,23 @@ const kept = {
 /** Rows like those of the kept sums of `what`, for a span; those of whole months have its first as their day. `name` tells apart its bindings. */
 export function salesSql(what: keyof typeof kept, name: string, span: Span, horizon: Horizon): Statement {
   const { days, months, sum } = kept[what];
-  const parts = partsOf(span, horizon, months !== null);
-  const ofDays = `select s.* from ${days} s where s.day = any(cast(:${name}_days as timestamptz[]))`;
-  const ofMonths = months ? `select s.* from ${months} s where s.day = any(cast(:${name}_months as timestamptz[])) union all` : '';
+  const parts = months && partsOf(span, horizon);
+  const bindings = { [`${name}_from`]: span.from, [`${name}_until`]: span.until };
   const ofOrders = sum(`(select * from live where placed_at >= :${name}_from and placed_at < :${name}_until) o`);
+  if (!parts) {
+    const ofDays = `
+      select s.* from ${days} s where s.day >= :${name}_from and s.day < :${name}_until and s.day < :kept_until
+        and s.day <> all(cast(:changed_days as timestamptz[]))`;
+    return {
+      sql: `${ofDays} union all (${ofOrders})`,
+      bindings: { ...bindings, kept_until: horizon.until, changed_days: horizon.changed },
+    };
+  }
+  const ofMonths = `select s.* from ${months} s where s.day = any(cast(:${name}_months as timestamptz[]))`;
+  const ofDays = `select s.* from ${days} s where s.day = any(cast(:${name}_days as timestamptz[]))`;
   return {
-    sql: `${ofMonths} ${ofDays} union all (${ofOrders})`,
-    bindings: {
-      ...{ [`${name}_days`]: parts.days, [`${name}_from`]: span.from, [`${name}_until`]: span.until },
-      ...(months && { [`${name}_months`]: parts.months }),
-    },
+    sql: `${ofMonths} union all ${ofDays} union all (${ofOrders})`,
+    bindings: { ...bindings, [`${name}_months`]: parts.months, [`${name}_days`]: parts.days },
   };
 }
 

@@ -13,8 +13,8 @@ export interface Span {
   until: Date;
 }
 
-/** The kept sums that make up a span, of months if they will do, and of days; none of days that have changed. */
-export function partsOf({ from, until }: Span, { until: kept, changed }: Horizon, byMonth: boolean): { months: Date[]; days: Date[] } {
+/** The kept sums that make up a span, of months where they will do, and of days; none of days that have changed. */
+export function partsOf({ from, until }: Span, { until: kept, changed }: Horizon): { months: Date[]; days: Date[] } {
   const months: Date[] = [];
   const days: Date[] = [];
   const first = Math.max(from.getTime(), beginning);
@@ -24,7 +24,7 @@ export function partsOf({ from, until }: Span, { until: kept, changed }: Horizon
     const next = nextMonth(month);
     // Of the horizon's month no more is kept than a span that reaches as far asks for.
     const whole = month >= first && (next <= until.getTime() || kept <= until);
-    if (byMonth && whole && !changed.some((day) => Number(day) >= month && Number(day) < next)) months.push(new Date(month));
+    if (whole && !changed.some((day) => Number(day) >= month && Number(day) < next)) months.push(new Date(month));
     else
       for (let day = Math.max(month, first); day < Math.min(next, last); day += dayMs) if (!hasChanged.has(day)) days.push(new Date(day));
   }

@@ -5,16 +5,19 @@ import { midnight } from './spans.ts';
 /** Orders of an hour ago are all written; one that comes later leaves a mark. */
 const hourMs = 3_600_000;
 
-// Tenants are found by skipping through the index, however many orders they have.
-const dueSql = `
+/** Every tenant that ever sold, found by skipping through the index, however many orders they have. */
+export const sellersSql = `
 with recursive tenants as (
   (select tenant_id from orders where placed_at is not null order by tenant_id limit 1)
   union all
   select (select o.tenant_id from orders o where o.placed_at is not null and o.tenant_id > t.tenant_id order by o.tenant_id limit 1)
   from tenants t where t.tenant_id is not null
 )
-select t.tenant_id from tenants t left join sales_covered c on c.tenant_id = t.tenant_id
-where t.tenant_id is not null and (c.until is null or c.until < :until or exists (select from sales_marks m where m.tenant_id = t.tenant_id))`;
+select tenant_id from tenants where tenant_id is not null`;
+
+const dueSql = `
+select t.tenant_id from (${sellersSql}) t left join sales_covered c on c.tenant_id = t.tenant_id
+where c.until is null or c.until < :until or exists (select from sales_marks m where m.tenant_id = t.tenant_id)`;
 
 const days = `(
   select * from orders where placed_at >= :from and placed_at < :until

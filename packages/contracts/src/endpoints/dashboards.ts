@@ -1,6 +1,7 @@
 import { defineEndpoint } from '../endpoint.ts';
 import { giftFigures } from '../gift-figures.ts';
 import { dashboardQuery } from '../orders.ts';
+import { platformDashboard } from '../platform-dashboard.ts';
 import { success } from '../reply.ts';
 
 /** Figures beside those of a tenant's orders, each asked for by itself. */
@@ -15,5 +16,16 @@ export const endpoints = {
     summary: 'How many gifts were given out and claimed in the gift events of a period.',
     query: dashboardQuery,
     reply: success(giftFigures),
+  }),
+  platformDashboard: defineEndpoint({
+    id: 'platformDashboard',
+    method: 'GET',
+    path: '/api/platform/dashboard',
+    service: 'orders',
+    access: { area: 'super_admin_panel', level: 'view' },
+    rate: 'read',
+    summary: 'Figures of a period against the one before, over all tenants.',
+    query: dashboardQuery,
+    reply: success(platformDashboard),
   }),
 } as const;

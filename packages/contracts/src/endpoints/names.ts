@@ -18,4 +18,15 @@ export const endpoints = {
     body,
     reply: success(z.array(z.object({ id, name: z.string(), slug: z.string() }))),
   }),
+  tenantNames: defineEndpoint({
+    id: 'tenantNames',
+    method: 'POST',
+    path: '/internal/tenant-names',
+    service: 'identity',
+    access: 'internal',
+    rate: 'none',
+    summary: 'Names of tenants.',
+    body,
+    reply: success(z.array(z.object({ id, name: z.string() }))),
+  }),
 } as const;
