@@ -37,8 +37,7 @@ export const presentCredit = ({ currency, limitMinor, usedMinor, version }: Cred
 export const showCredit = async (trx: Transaction): Promise<TenantCredit[]> => (await findCredits(trx)).map(presentCredit);
 
 /** Of the limit what is left for a bulk order; nothing where none is agreed (D36). */
-export const availableOf = ({ limitMinor, usedMinor }: Pick<Credit, 'limitMinor' | 'usedMinor'>): number =>
-  limitMinor === null ? 0 : Math.max(0, limitMinor - usedMinor);
+export const availableOf = ({ limitMinor, usedMinor }: Credit): number => (limitMinor === null ? 0 : Math.max(0, limitMinor - usedMinor));
 
 /** Takes the amount from the tenant's credit; false when it does not fit. The guard is in the statement. */
 export async function chargeAccount(trx: Transaction, { currency, amount }: { currency: Currency; amount: number }): Promise<boolean> {
