@@ -145,6 +145,7 @@ test('the browser’s figure is compared only: another one, nothing owed and mon
   expect((await pay(await owing(0), 0)).problem.code).toBe('owed_changed');
   expect((await pay(await owing(-500), -5)).problem.code).toBe('owed_changed');
   expect(charged(admin)).toEqual([]);
+  expect((await pay(await owing(49), 0.49)).problem.code).toBe('owed_little');
 });
 
 test('only administrators pay, and another tenant’s account is untouched', async () => {

@@ -12,6 +12,8 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 's
   /** On the button that sends it. */
   action: string;
   danger?: boolean;
+  /** What it sends is not there yet. */
+  waits?: boolean;
   /** Stands above the fields in place of a refusal: what stands now, after somebody else was quicker. */
   notice?: ReactNode;
   /** Runs as the submission's work; what it throws is said above the form or at its fields. */
@@ -19,7 +21,7 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 's
 }
 
 /** A few fields and one thing to do with them, over the page. It stays open, busy, until the work is done; the work closes it. */
-export function FormDialog({ submission, action, danger = false, notice, onSubmit, children, ...dialog }: FormDialogProps) {
+export function FormDialog({ submission, action, danger = false, waits = false, notice, onSubmit, children, ...dialog }: FormDialogProps) {
   const { t } = useTranslation('admin');
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
@@ -44,7 +46,7 @@ export function FormDialog({ submission, action, danger = false, notice, onSubmi
           <Button variant="secondary" onClick={dialog.onClose}>
             {t('list.cancel')}
           </Button>
-          <Button type="submit" form={id} variant={danger ? 'danger' : 'primary'} busy={submission.busy}>
+          <Button type="submit" form={id} variant={danger ? 'danger' : 'primary'} busy={submission.busy || waits}>
             {action}
           </Button>
         </Inline>

@@ -1,4 +1,7 @@
+import { leastCharge } from '@merchloom/contracts/card-name';
 import { fromWire } from '@merchloom/contracts/minor-units';
+import type { Currency } from '@merchloom/contracts/money';
+import type { SavedCard } from '@merchloom/contracts/payments';
 import type { AccountEntry, TenantCredit } from '@merchloom/contracts/tenant-credit';
 import { Button } from '@merchloom/ui/button';
 import { Card } from '@merchloom/ui/card';
@@ -14,17 +17,26 @@ import { Link } from '@merchloom/web-kit/router';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useResource } from '../forms/use-resource.ts';
-import { day, priceAtHome } from '../status/format.ts';
+import { day, homeOf, priceAtHome } from '../status/format.ts';
 import { loadStatementFx } from './model.ts';
+import { PayDialog } from './pay-dialog.tsx';
 import css from './settings.module.css';
 
+interface AccountStatementProps {
+  tenant: string;
+  /** Null until they are read. */
+  cards: SavedCard[] | null;
+  edits: boolean;
+}
+
 /** What the tenant owes for bulk orders and gifts, up to which limit, and what makes it up. */
-export function AccountStatement({ tenant }: { tenant: string }) {
+export function AccountStatement({ tenant, cards, edits }: AccountStatementProps) {
   const { t } = useTranslation('admin-settings');
   const { load, language } = useUnit({ load: loadStatementFx, language: $language });
   const reading = useResource(loadStatementFx, { tenant }, tenant);
   const [older, setOlder] = useState<{ entries: AccountEntry[]; next: string | null } | null>(null);
   const [more, setMore] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const [paying, setPaying] = useState<Currency | null>(null);
   if (reading.failure) {
     return (
       <LocalError
@@ -39,7 +51,10 @@ export function AccountStatement({ tenant }: { tenant: string }) {
   const account = reading.value;
   const entries = [...(account?.entries ?? []), ...(older?.entries ?? [])];
   const next = older ? older.next : (account?.next ?? null);
-  const shown = account?.credit.filter(({ limit, used }) => limit !== null || used > 0) ?? [];
+  const shown = account?.credit.filter(({ limit, used }) => limit !== null || used !== 0) ?? [];
+  const cardOf = (currency: Currency) => cards?.find(({ region }) => homeOf[currency] === region) ?? null;
+  const owed = shown.find(({ currency, used }) => currency === paying && isPayable(used));
+  const card = paying && cardOf(paying);
 
   async function readOn() {
     if (!next) return;
@@ -65,7 +80,13 @@ export function AccountStatement({ tenant }: { tenant: string }) {
         <>
           <div className={css.accounts}>
             {shown.map((credit) => (
-              <Credit key={credit.currency} credit={credit} />
+              <Credit
+                key={credit.currency}
+                credit={credit}
+                card={cardOf(credit.currency)}
+                hint={edits && cards !== null}
+                {...(edits && { onPay: () => setPaying(credit.currency) })}
+              />
             ))}
           </div>
           <DataTable
@@ -97,6 +118,18 @@ export function AccountStatement({ tenant }: { tenant: string }) {
           )}
         </>
       )}
+      {owed && card && (
+        <PayDialog
+          tenant={tenant}
+          credit={owed}
+          card={card}
+          onClose={() => setPaying(null)}
+          onChanged={() => {
+            setOlder(null);
+            reading.reload();
+          }}
+        />
+      )}
     </Stack>
   );
 }
@@ -111,24 +144,44 @@ function Entry({ entry: { kind, label, slug, bulk_order } }: { entry: AccountEnt
   );
 }
 
-function Credit({ credit: { currency, limit, used } }: { credit: TenantCredit }) {
+const isPayable = (used: number) => fromWire(used) >= leastCharge;
+
+interface CreditProps {
+  credit: TenantCredit;
+  card: SavedCard | null;
+  /** The reader may save a card, which would make paying possible. */
+  hint: boolean;
+  onPay?: () => void;
+}
+
+function Credit({ credit: { currency, limit, used }, card, hint, onPay }: CreditProps) {
   const { t } = useTranslation('admin-settings');
   const money = (amount: number) => priceAtHome(amount, currency);
   return (
     <Card as="section" className={css.account}>
       <Heading level={3} size="sm">
-        {t('owed.used', { amount: money(used) })}
+        {used < 0 ? t('owed.credit', { amount: money(-used) }) : t('owed.used', { amount: money(used) })}
       </Heading>
       {limit === null ? (
         <Text tone="muted">{t('owed.noLimit')}</Text>
       ) : (
         <Meter
           label={t('owed.left', { amount: money(Math.max(0, (fromWire(limit) - fromWire(used)) / 100)) })}
-          value={Math.min(used, limit)}
+          value={Math.max(0, Math.min(used, limit))}
           max={Math.max(limit, 0.01)}
           valueText={t('owed.of', { used: money(used), limit: money(limit) })}
         />
       )}
+      {isPayable(used) &&
+        (card && onPay ? (
+          <Button onClick={onPay}>{t('pay.open', { amount: money(used) })}</Button>
+        ) : (
+          hint && (
+            <Text size="sm" tone="muted">
+              {t('pay.noCard')}
+            </Text>
+          )
+        ))}
     </Card>
   );
 }

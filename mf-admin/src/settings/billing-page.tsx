@@ -20,17 +20,19 @@ import { useState } from 'react';
 import { useResource } from '../forms/use-resource.ts';
 import { type AccountState, stateOf } from './account-state.ts';
 import { AccountStatement } from './account-statement.tsx';
-import { loadAccountsFx, openAccountFx } from './model.ts';
+import { CardSection } from './card-section.tsx';
+import { loadAccountsFx, loadCardsFx, openAccountFx } from './model.ts';
 import css from './settings.module.css';
 
 const tones: Record<AccountState, Tone> = { none: 'neutral', pending: 'info', active: 'success', restricted: 'warning' };
 
-/** Where the tenant's money goes: one account per region, at the card provider. */
+/** Where the tenant's money goes, what it owes, and the cards it pays that with. */
 export function BillingPage() {
   const { t } = useTranslation('admin-settings');
   const user = useUnit($session);
   useDocumentTitle(t('page.billing-account'));
   const reading = useResource(loadAccountsFx, user && { tenant: user.tenant_id }, user?.tenant_id ?? '');
+  const cards = useResource(loadCardsFx, user && { tenant: user.tenant_id }, user?.tenant_id ?? '');
   const edits = userMay(user, { area: 'company', level: 'edit' });
   return (
     <Stack gap={20}>
@@ -63,7 +65,8 @@ export function BillingPage() {
       ) : (
         <SkeletonText lines={6} />
       )}
-      {user && <AccountStatement tenant={user.tenant_id} />}
+      {user && <CardSection tenant={user.tenant_id} reading={cards} edits={edits} />}
+      {user && <AccountStatement tenant={user.tenant_id} cards={cards.value} edits={edits} />}
     </Stack>
   );
 }

@@ -9,7 +9,7 @@ import { inPageOf } from '../testing/in-page.tsx';
 import { BillingPage } from './billing-page.tsx';
 import { CompanyPage } from './company-page.tsx';
 import english from './locales/en.json';
-import { loadAccountsFx, loadCompanyFx, loadStatementFx } from './model.ts';
+import { beginCardFx, loadAccountsFx, loadCardsFx, loadCompanyFx, loadStatementFx } from './model.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 const company: Company = {
@@ -45,8 +45,18 @@ const statement: Account = {
   credit: [
     { currency: 'GBP', limit: 5000, used: 1834.5, version: 1 },
     { currency: 'EUR', limit: null, used: 0, version: 0 },
+    { currency: 'USD', limit: null, used: -42.5, version: 0 },
   ],
   entries: [
+    {
+      at: '2026-11-13T10:00:00Z',
+      kind: 'card_payment',
+      label: 'Visa ···· 4242',
+      slug: null,
+      bulk_order: null,
+      currency: 'GBP',
+      amount: -300,
+    },
     { at: '2026-11-12T10:00:00Z', kind: 'payment', label: 'INV-2026-114', slug: null, bulk_order: null, currency: 'GBP', amount: -620 },
     {
       at: '2026-11-10T09:00:00Z',
@@ -78,7 +88,14 @@ const statement: Account = {
   ],
   next: '2026-11-08T09:00:00Z',
 };
+const now = new Date();
+const card = (region: string, last4: string, years: number) => ({
+  ...{ region, brand: last4 === '4444' ? 'mastercard' : 'visa', last4, exp_month: now.getMonth() + 1, exp_year: now.getFullYear() + years },
+  saved_at: '2026-10-02T09:00:00Z',
+});
+
 interface Answers {
+  cards?: () => unknown;
   statement?: () => unknown;
   company?: () => unknown;
   steps?: Steps;
@@ -92,6 +109,8 @@ const page = (element: () => React.ReactElement, answers: Answers = {}): StoryOb
     handlers: [
       [loadCompanyFx, answers.company ?? (() => company)],
       [loadAccountsFx, () => [account, { ...account, region: 'EU', chargesEnabled: false, requirements: ['external_account'] }]],
+      [loadCardsFx, answers.cards ?? (() => [card('UK', '4242', 3), card('EU', '4444', 0), card('US', '0341', -1)])],
+      [beginCardFx, () => Promise.reject(apiError({ code: 'unavailable' }))],
       [loadStatementFx, answers.statement ?? (() => statement)],
       [checkSetupFx, () => answers.steps ?? steps],
     ],
@@ -108,6 +127,9 @@ export const CompanyDetails = page(() => <CompanyPage />);
 export const CompanyOfAccountManager = page(() => <CompanyPage />, { user: { role: 'account_manager' } });
 export const CompanyFailed = page(() => <CompanyPage />, { company: () => Promise.reject(apiError({ code: 'unavailable' })) });
 export const Billing = page(() => <BillingPage />);
+export const BillingWithoutCards = page(() => <BillingPage />, { cards: () => [] });
+export const BillingOfAccountManager = page(() => <BillingPage />, { user: { role: 'account_manager' } });
+export const CardsFailed = page(() => <BillingPage />, { cards: () => Promise.reject(apiError({ code: 'unavailable' })) });
 export const NothingOwed = page(() => <BillingPage />, { statement: () => ({ credit: [], entries: [], next: null }) });
 export const StatementFailed = page(() => <BillingPage />, { statement: () => Promise.reject(apiError({ code: 'unavailable' })) });
 export const GetStarted = page(() => <GetStartedPage />);

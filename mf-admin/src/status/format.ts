@@ -6,7 +6,7 @@ import type { Region } from '@merchloom/contracts/vocabulary';
 export const price = (amount: number, currency: Currency, region: Region): string => formatPrice(fromWire(amount), currency, region);
 
 /** Figures over several events have no region of their own: the currency’s home decides. */
-const homeOf: Record<Currency, Region> = { GBP: 'UK', EUR: 'EU', USD: 'US' };
+export const homeOf: Record<Currency, Region> = { GBP: 'UK', EUR: 'EU', USD: 'US' };
 export const priceAtHome = (amount: number, currency: Currency): string => price(amount, currency, homeOf[currency]);
 
 /** Where the reader is; the platform’s times are UTC. */

@@ -14,7 +14,7 @@ import { startTexts } from '../testing/texts.ts';
 import { CheckoutWindow } from './checkout-window.tsx';
 
 jest.mock('@stripe/react-stripe-js', () => jest.requireActual('../testing/a-card-provider.tsx'));
-jest.mock('../payment/load-stripe.ts', () => ({ stripeFor: jest.fn(async () => ({ name: 'stripe' })) }));
+jest.mock('@merchloom/web-kit/card-provider', () => ({ stripeFor: jest.fn(async () => ({ name: 'stripe' })) }));
 
 type Handler = (...parameters: never[]) => unknown;
 interface Setup {

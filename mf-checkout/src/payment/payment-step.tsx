@@ -4,6 +4,8 @@ import type { Language } from '@merchloom/contracts/vocabulary';
 import { Alert } from '@merchloom/ui/alert';
 import { LocalError } from '@merchloom/ui/error-page';
 import { LoadingRegion, Skeleton } from '@merchloom/ui/skeleton';
+import { appearanceOf } from '@merchloom/web-kit/card-appearance';
+import { stripeFor } from '@merchloom/web-kit/card-provider';
 import { useTranslation } from '@merchloom/web-kit/i18n';
 import { readPageData } from '@merchloom/web-kit/page';
 import { Elements } from '@stripe/react-stripe-js';
@@ -12,8 +14,6 @@ import { useEffect, useState } from 'react';
 import type { DeliveryValues } from '../delivery/schema.ts';
 import frame from '../frame/frame.module.css';
 import { StepHeading } from '../frame/step-heading.tsx';
-import { appearanceOf } from './appearance.ts';
-import { stripeFor } from './load-stripe.ts';
 import { PaymentForm } from './payment-form.tsx';
 
 interface Props {

@@ -10,5 +10,8 @@ const brands: Partial<Record<string, string>> = {
   visa: 'Visa',
 };
 
+/** The least that a card is charged, in minor units of any currency: the provider takes no less. */
+export const leastCharge = 50;
+
 /** How a card is told from others: `Visa ···· 4242`. The same in every language. */
 export const cardName = ({ brand, last4 }: { brand: string; last4: string }): string => `${brands[brand] ?? brand} ···· ${last4}`;

@@ -10,7 +10,7 @@ const roles = {
   border: '--color-border-strong',
 } as const;
 
-/** The provider's frame in the colours of the store. It knows neither our variables nor `oklch`, so they are painted and read back. */
+/** The provider's frame in the colours of the page. It knows neither our variables nor `oklch`, so they are painted and read back. */
 export function appearanceOf(root: HTMLElement = document.documentElement): Appearance {
   const colour = painter(root);
   const { border, ...variables } = Object.fromEntries(Object.entries(roles).map(([name, role]) => [name, colour(role)])) as Record<

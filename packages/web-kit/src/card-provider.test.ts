@@ -11,7 +11,7 @@ const config = (overrides: Partial<PublicConfig['stripe']> = {}): PublicConfig['
 
 // Each test gets modules of its own: what is loaded is remembered for the page's life.
 beforeEach(() => jest.resetModules());
-const load = async () => (await import('./load-stripe.ts')).stripeFor;
+const load = async () => (await import('./card-provider.ts')).stripeFor;
 
 test.each(['UK', 'EU', 'US'] as const)('[R6.12] the key is that of the region %s; account and language go along', async (region) => {
   const stripeFor = await load();

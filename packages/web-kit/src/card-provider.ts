@@ -3,6 +3,8 @@ import type { Language, Region } from '@merchloom/contracts/vocabulary';
 import type { Stripe, StripeElementLocale } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 
+export type { Stripe, StripeElements } from '@stripe/stripe-js';
+
 const scripts = new Map<string, Promise<void>>();
 const loaded = new Map<string, Promise<Stripe | null>>();
 

@@ -1,4 +1,5 @@
 import { termsOf } from '@merchloom/commerce';
+import { leastCharge } from '@merchloom/contracts/card-name';
 import { endpoints } from '@merchloom/contracts/endpoints';
 import { newId } from '@merchloom/contracts/id';
 import { type Currency, fromWire } from '@merchloom/contracts/money';
@@ -67,6 +68,7 @@ export function createPayAccount({ db, http, clock, fixWindowMs }: CardDependenc
       const credit = await findCredit(trx, currency);
       if (seen <= 0 || credit.usedMinor !== seen)
         throw new Refusal({ kind: 'conflict', code: 'owed_changed', details: { credit: presentCredit(credit) } });
+      if (seen < leastCharge) throw new Refusal({ kind: 'conflict', code: 'owed_little' });
       if (standing?.amount === seen) return { charge: standing, before: null };
       const charge = { id: newId(), amount: seen };
       if (standing) return { charge, before: standing };
