@@ -3,7 +3,7 @@ import { Checkbox } from '@merchloom/ui/field';
 import { SlidersHorizontal } from '@merchloom/ui/icons';
 import type { TableColumn } from '@merchloom/ui/table';
 import { useTranslation } from '@merchloom/web-kit/i18n';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import css from './lists.module.css';
 import { Popover } from './popover.tsx';
 
@@ -24,12 +24,13 @@ export function useColumns<Row>(list: string, columns: readonly ListColumn<Row>[
   const key = `udm.columns.${list}`;
   const [chosen, setChosen] = useState(() => read(key));
   const isShown = (id: string) => chosen[id] ?? !columns.find((column) => column.id === id)?.hidden;
+  const shown = useMemo(() => columns.filter(({ id, primary, hidden }) => primary || (chosen[id] ?? !hidden)), [columns, chosen]);
   const keep = (next: Record<string, boolean>) => {
     setChosen(next);
     write(key, next);
   };
   return {
-    columns: columns.filter((column) => column.primary || isShown(column.id)),
+    columns: shown,
     isShown,
     toggle: (id) => keep({ ...chosen, [id]: !isShown(id) }),
     reset: () => keep({}),

@@ -66,3 +66,26 @@ test('after leaving, a change reads nothing', async () => {
 
   expect(read).toHaveBeenCalledTimes(1);
 });
+
+test('rows that read as before stay the same objects; only what changed is new', async () => {
+  const replies = [
+    [
+      { id: 1, status: 'new' },
+      { id: 2, status: 'new' },
+    ],
+    [
+      { id: 3, status: 'new' },
+      { id: 1, status: 'new' },
+      { id: 2, status: 'shipped' },
+    ],
+  ];
+  const { model, scope, show } = aList(() => ({ data: replies.shift() }));
+  const rows = () => (scope.getState(model.$reply) as { data: readonly { id: number; status: string }[] }).data;
+  await show();
+  const [one] = rows();
+
+  await allSettled(model.moved, { scope });
+
+  expect(rows().map(({ id, status }) => `${id} ${status}`)).toEqual(['3 new', '1 new', '2 shipped']);
+  expect(rows()[1]).toBe(one);
+});

@@ -48,7 +48,9 @@ export function listModel<Query, Reply>(load: (reading: ListReading<Query>) => P
   });
 
   // Another tenant's rows are gone before those of this one are there.
-  $reply.on(answered, (_, answer) => answer).on(shown, (kept, { tenant }) => (kept?.tenant === tenant ? kept : null));
+  $reply
+    .on(answered, (kept, { value, tenant }) => ({ value: keepRows(kept?.value, value), tenant }))
+    .on(shown, (kept, { tenant }) => (kept?.tenant === tenant ? kept : null));
   $failure.on(answered, () => null);
   sample({ clock: shown, target: loadFx });
   sample({ clock: reloadClicked, source: $current, filter: isShown, target: loadFx });
@@ -77,3 +79,11 @@ export function listModel<Query, Reply>(load: (reading: ListReading<Query>) => P
     $current: readonly($current),
   };
 }
+
+/** Rows that read as before are the ones from before: a table renders only the others. */
+function keepRows<Reply>(before: Reply | undefined, now: Reply): Reply {
+  const known = new Map(rowsOf(before).map((row) => [JSON.stringify(row), row]));
+  return known.size === 0 ? now : { ...now, data: rowsOf(now).map((row) => known.get(JSON.stringify(row)) ?? row) };
+}
+
+const rowsOf = (reply: unknown): readonly unknown[] => (reply as { data?: readonly unknown[] } | undefined)?.data ?? [];

@@ -1,5 +1,6 @@
 import type { OrderRow } from '@merchloom/contracts/orders';
 import { previewAt } from '@merchloom/contracts/store';
+import { Link } from '@merchloom/web-kit/router';
 import type { ListColumn } from '../lists/columns.tsx';
 import { day, price, time } from '../status/format.ts';
 import { OrderStatusPill } from '../status/status.tsx';
@@ -45,13 +46,20 @@ export function orderColumns(t: Translate, language: string, { short = false } =
   return short ? columns.filter(({ id }) => inPanel.has(id)) : columns;
 }
 
+export const orderLink = (row: OrderRow) => <Link to={`/orders/${row.order_ref}`} />;
+
 const inPanel = new Set(['reference', 'status', 'customer', 'total', 'placed']);
 
 function TwoLines({ first, second }: { first: string; second: string | false }) {
   return (
     <span className={css.lines}>
-      <span>{first}</span>
-      {second && <small>{second}</small>}
+      {first}
+      {second && (
+        <>
+          <br />
+          <small>{second}</small>
+        </>
+      )}
     </span>
   );
 }

@@ -8,7 +8,6 @@ import { Button } from '@merchloom/ui/button';
 import { VisuallyHidden } from '@merchloom/ui/visually-hidden';
 import { $language, useTranslation } from '@merchloom/web-kit/i18n';
 import { $liveState, subscribeChannel } from '@merchloom/web-kit/live';
-import { Link } from '@merchloom/web-kit/router';
 import { $session } from '@merchloom/web-kit/session';
 import { useUnit } from 'effector-react';
 import { useEffect, useMemo } from 'react';
@@ -18,7 +17,7 @@ import { ListPage } from '../lists/list-page.tsx';
 import { useList } from '../lists/use-list.ts';
 import { ordersAddress } from './filters.ts';
 import { $changedOrders, $lastPush, orderList, orderPushed } from './model.ts';
-import { orderColumns } from './order-columns.tsx';
+import { orderColumns, orderLink } from './order-columns.tsx';
 import css from './orders.module.css';
 
 /** The orders, and rows that move while one looks. */
@@ -43,6 +42,7 @@ export function OrdersList() {
     live: $liveState,
   });
   const { shown, reply } = list;
+  const columns = useMemo(() => orderColumns(t, language), [t, language]);
   const changedKeys = useMemo(() => new Set(changed), [changed]);
   const total = reply && Object.values(reply.groups).reduce((sum, count) => sum + count, 0);
 
@@ -120,10 +120,10 @@ export function OrdersList() {
           </VisuallyHidden>
         </>
       }
-      columns={orderColumns(t, language)}
+      columns={columns}
       rowKey={(row) => row.id}
       rowName={(row) => row.order_ref}
-      rowLink={(row) => <Link to={`/orders/${row.order_ref}`} />}
+      rowLink={orderLink}
       caption={t('orders.caption')}
       loadingLabel={t('orders.loading')}
       failedTitle={t('orders.failed')}

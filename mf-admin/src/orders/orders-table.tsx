@@ -1,9 +1,8 @@
 import type { OrderRow } from '@merchloom/contracts/orders';
 import { DataTable } from '@merchloom/ui/table';
 import { $language, useTranslation } from '@merchloom/web-kit/i18n';
-import { Link } from '@merchloom/web-kit/router';
 import { useUnit } from 'effector-react';
-import { orderColumns } from './order-columns.tsx';
+import { orderColumns, orderLink } from './order-columns.tsx';
 
 interface OrdersTableProps {
   rows: readonly OrderRow[];
@@ -19,7 +18,7 @@ export function OrdersTable({ rows, loading }: OrdersTableProps) {
       caption={t('orders.caption')}
       rows={rows}
       rowKey={(row) => row.id}
-      rowLink={(row) => <Link to={`/orders/${row.order_ref}`} />}
+      rowLink={orderLink}
       loading={loading}
       loadingLabel={t('orders.loading')}
       flush

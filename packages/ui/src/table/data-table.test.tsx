@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { DataTable, type DataTableProps } from './index.ts';
@@ -20,12 +20,13 @@ const table: DataTableProps<Row> = {
 
 const fourRows = ['1', '2', '3', '4'].map((id) => ({ id, name: `SF-${id}` }));
 
-function Choosing() {
+function Choosing({ columns = table.columns }: Pick<Partial<typeof table>, 'columns'>) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   return (
     <>
       <DataTable
         {...table}
+        columns={columns}
         rows={fourRows}
         selection={{ keys, onChange: setKeys, allLabel: 'Choose all', rowLabel: (row) => `Choose ${row.name}` }}
       />
@@ -94,4 +95,37 @@ test('a sortable column says how it is sorted and turns the order round', async 
   await userEvent.click(screen.getByRole('button', { name: 'Number' }));
 
   expect(onSort.mock.calls).toEqual([[{ column: 'name', direction: 'desc' }], [{ column: 'id', direction: 'asc' }]]);
+});
+
+test('of many rows only the one that changed is rendered anew, and choosing renders no cells at all', async () => {
+  const rendered: string[] = [];
+  const name = (row: Row) => {
+    rendered.push(row.id);
+    return row.name;
+  };
+  const columns = [{ ...table.columns[0]!, cell: name }];
+  const { rerender } = render(<DataTable {...table} columns={columns} rows={fourRows} />);
+  expect(rendered.splice(0)).toEqual(['1', '2', '3', '4']);
+
+  const moved = fourRows.map((row) => (row.id === '3' ? { ...row, name: 'SF-3, shipped' } : row));
+  rerender(<DataTable {...table} columns={columns} rows={moved} changedKeys={new Set(['3'])} />);
+  expect(rendered.splice(0)).toEqual(['3']);
+
+  render(<Choosing columns={columns} />);
+  rendered.length = 0;
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose all' }));
+  expect(screen.getByRole('status').textContent).toBe('1 2 3 4');
+  expect(rendered).toEqual([]);
+});
+
+test('while the page scrolls its rows know, so that none lights up below a resting pointer', async () => {
+  render(<DataTable {...table} />);
+  const frame = screen.getByRole('table').parentElement!;
+
+  fireEvent.scroll(document);
+  expect(frame.dataset.moving).toBe('');
+  await waitFor(() => expect(frame.dataset.moving).toBeUndefined());
+
+  fireEvent.scroll(screen.getByRole('table'));
+  expect(frame.dataset.moving).toBeUndefined();
 });

@@ -1,10 +1,12 @@
-import { type ComponentProps, cloneElement, createElement, type ReactElement, type ReactNode } from 'react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { classNames } from '../class-names/index.ts';
 import { ArrowDown, ArrowUp } from '../icons/index.ts';
 import { Skeleton } from '../skeleton/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import styles from './data-table.module.css';
-import { SelectAll, SelectRow } from './selection.tsx';
+import { noticeScrolling } from './notice-scrolling.ts';
+import { BodyRow } from './row.tsx';
+import { SelectAll, useChoose } from './selection.tsx';
 
 export interface TableColumn<Row> {
   id: string;
@@ -93,11 +95,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     sort,
     onSort,
   } = props;
-  const link = rowLink ?? (rowHref && ((row: Row) => createElement('a', { href: rowHref(row) })));
+  const choose = useChoose(rows, rowKey, selection);
   if (!loading && rows.length === 0 && empty) return <>{empty}</>;
 
   return (
-    <div className={classNames(styles.frame, flush && styles.flush)} aria-busy={loading || undefined}>
+    <div ref={noticeScrolling} className={classNames(styles.frame, flush && styles.flush)} aria-busy={loading || undefined}>
       {loading && <VisuallyHidden role="status">{loadingLabel}</VisuallyHidden>}
       <table className={styles.table} {...role('table')}>
         <caption className={styles.caption}>{caption}</caption>
@@ -140,19 +142,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               ))
             : rows.map((row) => {
                 const key = rowKey(row);
+                const chosen = selection?.keys.has(key) ?? false;
                 return (
-                  <tr
+                  <BodyRow
                     key={key}
-                    {...role('row')}
-                    className={classNames(styles.row, Boolean(link) && styles.linked)}
-                    data-selected={key === selectedKey || selection?.keys.has(key) || undefined}
-                    data-changed={changedKeys?.has(key) || undefined}
-                  >
-                    {selection && <SelectRow row={row} rows={rows} rowKey={rowKey} selection={selection} />}
-                    {columns.map((column) => (
-                      <Cell key={column.id} column={column} row={row} link={link} />
-                    ))}
-                  </tr>
+                    id={key}
+                    {...{ row, columns, rowHref, rowLink, chosen }}
+                    selected={key === selectedKey}
+                    changed={changedKeys?.has(key) ?? false}
+                    {...(selection && { choose, chooseLabel: selection.rowLabel(row) })}
+                  />
                 );
               })}
         </tbody>
@@ -174,32 +173,5 @@ function Header<Row>({ column, sort, onSort }: { column: TableColumn<Row> } & Pi
       {column.header}
       {current === 'desc' ? <ArrowDown /> : <ArrowUp data-idle={current === null || undefined} />}
     </button>
-  );
-}
-
-interface CellProps<Row> {
-  column: TableColumn<Row>;
-  row: Row;
-  link: DataTableProps<Row>['rowLink'];
-}
-
-function Cell<Row>({ column, row, link }: CellProps<Row>) {
-  const content = column.cell(row);
-  const className = classNames(
-    column.align === 'end' && styles.end,
-    column.primary && styles.primary,
-    column.hideOnCard && styles.notOnCard,
-    column.corner && styles.corner,
-    column.leaves && styles[`leaves-${column.leaves}`],
-  );
-  const inside = column.primary && link ? cloneElement(link(row), { className: styles.link, children: content }) : content;
-  return column.primary ? (
-    <th scope="row" {...role('rowheader')} className={className}>
-      {inside}
-    </th>
-  ) : (
-    <td {...role('cell')} className={className} data-label={column.hideHeader ? undefined : column.header}>
-      {inside}
-    </td>
   );
 }
