@@ -16,6 +16,7 @@ export function Card({ as = 'div', padding = 'md', tone = 'surface', interactive
   return (
     <Tag
       {...rest}
+      data-padded={padding !== 'none' || undefined}
       className={classNames(styles.card, styles[tone], styles[`p-${padding}`], interactive && styles.interactive, className)}
     />
   );
