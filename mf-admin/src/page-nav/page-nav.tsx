@@ -12,7 +12,8 @@ export function PageNav({ label, pages }: PageNavProps) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     const current = nav.current?.querySelector<HTMLElement>('[aria-current]');
-    if (nav.current && current) nav.current.scrollLeft = current.offsetLeft + (current.offsetWidth - nav.current.clientWidth) / 2;
+    if (nav.current && current)
+      nav.current.scrollLeft = current.offsetLeft - nav.current.offsetLeft + (current.offsetWidth - nav.current.clientWidth) / 2;
   }, []);
   return (
     <nav ref={nav} aria-label={label} className={css.nav}>
