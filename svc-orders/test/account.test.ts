@@ -57,3 +57,20 @@ test('a tenant sees its own account, and records no payment itself', async () =>
   expect((await account({}, { ...shop.staff, role: 'customer_service' })).status).toBe(403);
   expect((await pay(1, { superadmin: false })).status).toBe(403);
 });
+
+test('pages leave out nothing and repeat nothing, however much happens in one moment', async () => {
+  await shop.sql(
+    `insert into account_payments (id, tenant_id, currency, amount_minor, reference, recorded_by, paid_at)
+     select gen_random_uuid(), $1, 'GBP', 1, 'P-' || n, 'Sam', timestamptz '2026-01-01Z' + n / 40 * interval '1 day' from generate_series(1, 130) n`,
+    [shop.tenantId],
+  );
+  const seen: string[] = [];
+  for (let before: string | null | undefined; before !== null; ) {
+    const { entries, next } = (await account(before ? { before } : {})).body.data;
+    seen.push(...entries.map(({ label }) => label).filter((label) => label.startsWith('P-')));
+    before = next;
+  }
+
+  expect(seen).toHaveLength(130);
+  expect(new Set(seen).size).toBe(130);
+});

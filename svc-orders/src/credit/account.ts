@@ -45,7 +45,8 @@ async function recordPayment(trx: Transaction, payment: AccountPaymentBody & { t
   });
 }
 
-// Amounts add up to what is used: what was billed, less what was given back and paid. Gifts are told by event and day.
+// Amounts add up to what is used: what was billed, less what was given back and paid. Gifts are told by event and day. A page ends
+// with a moment, never within one: parcels that are cancelled together have the same.
 const entriesSql = `
   with entries (at, kind, label, slug, bulk_order, currency, amount) as (
     select placed_at, 'bulk', title, (select o.event_slug from orders o join bulk_parcels p on p.order_id = o.id where p.bulk_order_id = b.id limit 1),
@@ -63,7 +64,8 @@ const entriesSql = `
       reference, null, null, currency, -amount_minor
     from account_payments
   )
-  select * from entries where cast(:before as timestamptz) is null or at < cast(:before as timestamptz) order by at desc limit :limit`;
+  select *, count(*) over ()::int as count from entries
+  where cast(:before as timestamptz) is null or at < cast(:before as timestamptz) order by at desc fetch first (:size) rows with ties`;
 
 interface EntryRow {
   at: Date;
@@ -73,15 +75,16 @@ interface EntryRow {
   bulk_order: string | null;
   currency: Currency;
   amount: string;
+  /** Of all entries from here on. */
+  count: number;
 }
 
 /** Newest first; `next` is where the next page begins. */
 const accountOf = (db: Database, tenantId: string, before?: string) =>
   db.tenant(tenantId, async (trx) => {
-    const { rows } = await trx.raw(entriesSql, { before: before ?? null, limit: pageSize + 1 });
-    const shown = (rows as EntryRow[]).slice(0, pageSize);
-    const entries = shown.map(
-      ({ at, amount, ...entry }): AccountEntry => ({ ...entry, at: at.toISOString(), amount: toWire(Number(amount)) }),
+    const rows = (await trx.raw(entriesSql, { before: before ?? null, size: pageSize })).rows as EntryRow[];
+    const entries = rows.map(
+      ({ at, amount, count: _, ...entry }): AccountEntry => ({ ...entry, at: at.toISOString(), amount: toWire(Number(amount)) }),
     );
-    return { credit: await showCredit(trx), entries, next: rows.length > pageSize ? entries.at(-1)!.at : null };
+    return { credit: await showCredit(trx), entries, next: rows.length < (rows[0]?.count ?? 0) ? entries.at(-1)!.at : null };
   });
