@@ -67,9 +67,7 @@ export function ClientPage() {
       />
     );
   if (!reading.value) return <SkeletonText lines={8} />;
-  return (
-    <Client key={`${reading.value.id}:${reading.value.version}`} client={reading.value} events={events.value} onSaved={reading.replace} />
-  );
+  return <Client key={reading.value.id} client={reading.value} events={events.value} onSaved={reading.replace} />;
 }
 
 interface ClientProps {

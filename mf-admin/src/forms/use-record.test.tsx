@@ -58,6 +58,21 @@ test('taking theirs shows their words and saves nothing', async () => {
   expect(saved).toHaveLength(1);
 });
 
+test('what is saved is what the next writing is based on, without a new form', async () => {
+  const saved: number[] = [];
+  const save = async (_: Facts, version: number) => void saved.push(version);
+  const options = (version: number, name: string) => ({ initial: { ...start, name }, version, save, onSaved: () => {} });
+  const { result, rerender } = renderHook((shown) => useRecord<Facts, void>(shown), { initialProps: options(1, 'Penrose') });
+  act(() => result.current.change({ name: 'Penrose Ltd' }));
+  await act(() => result.current.submit());
+  act(() => result.current.change({ notes: 'Calls on Fridays' }));
+  rerender(options(2, 'Penrose Limited'));
+
+  expect(result.current.values).toEqual({ name: 'Penrose Limited', notes: 'Calls on Fridays' });
+  await act(() => result.current.submit());
+  expect(saved).toEqual([1, 2]);
+});
+
 test('fields that one left alone follow the others', () => {
   expect(mergeUntouched({ a: 1, b: 9 }, { a: 2, b: 2 }, { a: 1, b: 1 })).toEqual({ a: 2, b: 9 });
 });

@@ -1,5 +1,5 @@
 import { type ApiError, firstMessages, isApiError } from '@merchloom/web-kit/http';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 interface RecordOptions<Facts extends object, Saved> {
   initial: Facts;
@@ -46,6 +46,14 @@ export function useRecord<Facts extends object, Saved>(options: RecordOptions<Fa
     failure: null,
     clash: null,
   });
+
+  // A newer state, saved here or come from elsewhere, is taken over around what one is writing; the form, and the focus in it, stay.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version says when there is something newer
+  useEffect(() => {
+    if (options.version === based.version) return;
+    setValues((now) => mergeUntouched(now, initial, based.facts));
+    setBased({ facts: initial, version: options.version });
+  }, [options.version]);
 
   async function write(facts: Facts, version: number) {
     setState({ busy: true, failure: null, clash: null });

@@ -68,8 +68,8 @@ export function TenantPage() {
       />
       <div className={css.tenant}>
         <Stack gap={20}>
-          <Organisation key={tenant.version} tenant={tenant} onSaved={replace} />
-          <TenantFeatures key={`features ${tenant.version}`} tenant={tenant} onSaved={replace} />
+          <Organisation tenant={tenant} onSaved={replace} />
+          <TenantFeatures tenant={tenant} onSaved={replace} />
         </Stack>
         <Stack gap={20}>
           <TenantCreditCard tenant={id} />

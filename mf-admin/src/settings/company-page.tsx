@@ -38,7 +38,7 @@ export function CompanyPage() {
         back={<StyledLink render={<Link to="/settings" />}>{t('title')}</StyledLink>}
       />
       {company ? (
-        <CompanyForm key={company.version} company={company} onSaved={reading.replace} />
+        <CompanyForm company={company} onSaved={reading.replace} />
       ) : reading.failure ? (
         <LocalError
           title={t('failed')}

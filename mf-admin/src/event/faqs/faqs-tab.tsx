@@ -44,7 +44,7 @@ export function FaqsTab({ event, tenant, mayEdit }: TabProps) {
       </div>
       {reading.value ? (
         <Faqs
-          key={`${lang} ${reading.value.version}`}
+          key={lang}
           {...{ lang, tenant, mayEdit }}
           slug={event.slug}
           faqs={reading.value}
