@@ -1,5 +1,5 @@
 import { everyStoryIsSound } from '@merchloom/testing/web/stories';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { composeStories } from 'storybook-react-rsbuild';
 import * as fonts from './fonts/fonts.stories.tsx';
 import * as inspector from './inspector/inspector.stories.tsx';
@@ -68,13 +68,13 @@ describe('the tenant’s own fonts', () => {
       within(group)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Harbour Sans', 'Harbour Sans Bold', 'A font whose name is much longer than the menu is wide']);
+    ).toEqual(['Harbour Sans', 'Harbour Sans Light', 'A font whose name is much longer than the menu is wide']);
     expect(screen.getAllByRole('option')).toHaveLength(27);
-    expect(document.activeElement?.textContent).toBe('Harbour Sans Bold');
+    expect(document.activeElement?.textContent).toBe('Harbour Sans');
 
-    fireEvent.keyDown(document.activeElement!, { key: 'ArrowUp' });
+    fireEvent.keyDown(document.activeElement!, { key: 'ArrowDown' });
     fireEvent.click(document.activeElement!);
-    expect(chosen).toEqual([`/media/fonts/${'a'.repeat(64)}.ttf`]);
+    expect(chosen).toEqual([`/media/fonts/${'d'.repeat(64)}.ttf`]);
     expect(screen.getByRole('link', { name: 'Your fonts in the library' }).getAttribute('href')).toContain('/assets?kind=font');
   });
 
@@ -87,6 +87,23 @@ describe('the tenant’s own fonts', () => {
     await composeStories(inspector).FontRemoved.run();
     expect((await screen.findByRole('alert')).textContent).toMatch(/no longer in your library/);
     expect(screen.getByRole('button', { name: 'Font: Font removed' })).toBeTruthy();
+  });
+
+  test('[R12.20] bold and italic are the other files of the family, where there are some', async () => {
+    const font = (letter: string) => `/media/fonts/${letter.repeat(64)}.ttf`;
+    const shown = () => document.querySelector<HTMLElement>('button[aria-label="Font: Harbour Sans"] > span')?.style.fontFamily;
+    await composeStories(inspector).OwnFont.run();
+    const bold = await screen.findByRole<HTMLButtonElement>('button', { name: 'Bold' });
+    await waitFor(() => expect(bold.disabled).toBe(false));
+    expect(bold.getAttribute('aria-pressed')).toBe('false');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Italic' }).disabled).toBe(true);
+
+    fireEvent.click(bold);
+    await waitFor(() => expect(bold.getAttribute('aria-pressed')).toBe('true'));
+    expect(shown()).toContain(font('c'));
+    fireEvent.click(bold);
+    await waitFor(() => expect(bold.getAttribute('aria-pressed')).toBe('false'));
+    expect(shown()).toContain(font('a'));
   });
 
   test('who has none is told where they come from', async () => {

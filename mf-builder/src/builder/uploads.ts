@@ -46,7 +46,9 @@ export function libraryUploads(tenant: string, words: { failed: string; offline:
     fonts: async () => {
       const query = { kind: 'font', sort: 'name', limit: 100 } as const;
       const { data } = await call(endpoints.listAssets, { params: { tenant } as never, query }, { quiet: true });
-      return data.map(({ src, name }) => ({ src, name }));
+      return data.flatMap(({ src, name, font }) =>
+        font ? { src, name, family: font.family, weight: font.weight, italic: font.italic } : [],
+      );
     },
   };
 }

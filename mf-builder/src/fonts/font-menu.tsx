@@ -1,14 +1,14 @@
 import { type FontFamily, fontFamilies } from '@merchloom/artwork/fonts/families';
 import { nameShapes } from '@merchloom/artwork/fonts/name-shapes';
-import type { OwnFont } from '@merchloom/contracts/remotes';
 import { Check } from '@merchloom/ui/icons';
 import { useTranslation } from '@merchloom/web-kit/i18n';
 import { Link } from '@merchloom/web-kit/router';
 import { useUnit } from 'effector-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import css from './fonts.module.css';
+import type { OwnFamily } from './own-families.ts';
 import { OwnFontName } from './own-font.tsx';
-import { $hasOwnFonts, $ownFonts, ownFontsWanted } from './own-fonts.ts';
+import { $hasOwnFonts, $ownFamilies, ownFamilyOf, ownFontsWanted } from './own-fonts.ts';
 
 interface FontMenuProps {
   value: string;
@@ -26,7 +26,7 @@ const kinds = [...Map.groupBy(fontFamilies, ({ kind }) => kind)];
 export function FontMenu({ value, onChoose, onClose }: FontMenuProps) {
   const { t } = useTranslation('builder');
   const list = useRef<HTMLDivElement>(null);
-  const { own, offered, want } = useUnit({ own: $ownFonts, offered: $hasOwnFonts, want: ownFontsWanted });
+  const { own, offered, want } = useUnit({ own: $ownFamilies, offered: $hasOwnFonts, want: ownFontsWanted });
   useEffect(() => want(), [want]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tenant's own fonts come in above what is in sight
   useEffect(() => {
@@ -37,8 +37,9 @@ export function FontMenu({ value, onChoose, onClose }: FontMenuProps) {
     // On a phone the panel would show no more than its first line.
     list.current?.parentElement?.scrollIntoView({ block: 'nearest' });
   }, [own?.length]);
-  const known = own?.some(({ src }) => src === value) || fontFamilies.some(({ family }) => family === value);
-  const first = known ? value : (own?.[0]?.src ?? fontFamilies[0]?.family);
+  const chosenOwn = own ? ownFamilyOf(own, value) : undefined;
+  const known = fontFamilies.some(({ family }) => family === value);
+  const first = chosenOwn ?? (known ? value : (own?.[0] ?? fontFamilies[0]?.family));
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') return onClose();
@@ -57,8 +58,14 @@ export function FontMenu({ value, onChoose, onClose }: FontMenuProps) {
           // biome-ignore lint/a11y/useSemanticElements: options of a list are grouped by their role
           <div role="group" aria-label={t('text.kinds.own')}>
             <p aria-hidden="true">{t('text.kinds.own')}</p>
-            {own.map((font) => (
-              <OwnFamily key={font.src} font={font} chosen={font.src === value} first={font.src === first} onChoose={onChoose} />
+            {own.map((family) => (
+              <OwnOption
+                key={family.faces[0].src}
+                family={family}
+                chosen={family === chosenOwn}
+                first={family === first}
+                onChoose={onChoose}
+              />
             ))}
           </div>
         )}
@@ -93,10 +100,10 @@ interface OptionProps {
   onChoose: (family: string) => void;
 }
 
-function OwnFamily({ font, chosen, first, onChoose }: OptionProps & { font: OwnFont }) {
+function OwnOption({ family: { name, faces }, chosen, first, onChoose }: OptionProps & { family: OwnFamily }) {
   return (
-    <button type="button" role="option" aria-selected={chosen} tabIndex={first ? 0 : -1} onClick={() => onChoose(font.src)}>
-      <OwnFontName font={font} />
+    <button type="button" role="option" aria-selected={chosen} tabIndex={first ? 0 : -1} onClick={() => onChoose(faces[0].src)}>
+      <OwnFontName src={faces[0].src} name={name} />
       {chosen && <Check />}
     </button>
   );

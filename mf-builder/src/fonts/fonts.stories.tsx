@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
-import { inDesigner, uploads } from '../testing/in-designer.tsx';
+import { aFont, inDesigner, uploads } from '../testing/in-designer.tsx';
 import { FontMenu } from './font-menu.tsx';
 
 const nothing = () => {};
@@ -12,11 +12,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Chosen: Story = { ...inDesigner() };
-const aFont = (letter: string, name: string) => ({ src: `/media/fonts/${letter.repeat(64)}.ttf`, name });
 const own = [
-  aFont('a', 'Harbour Sans'),
-  aFont('b', 'Harbour Sans Bold'),
+  aFont('a', 'Harbour Sans Regular', { family: 'Harbour Sans' }),
+  aFont('b', 'Harbour Sans Bold', { family: 'Harbour Sans', weight: 700 }),
   aFont('c', 'A font whose name is much longer than the menu is wide'),
+  aFont('d', 'Harbour Sans Light', { family: 'Harbour Sans', weight: 300 }),
 ];
 const ofLibrary = { ...uploads, fonts: async () => own };
 /** A tenant with fonts in its library. */

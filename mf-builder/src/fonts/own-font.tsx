@@ -1,9 +1,8 @@
 import { findFace } from '@merchloom/artwork/fonts/families';
-import type { OwnFont } from '@merchloom/contracts/remotes';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** A font's name in its own letters once somebody can see it: a library may have more of them than one wants to fetch. */
-export function OwnFontName({ font: { src, name } }: { font: OwnFont }) {
+export function OwnFontName({ src, name }: { src: string; name: string }) {
   const place = useRef<HTMLSpanElement>(null);
   const state = useLoadedInSight(place, src);
   return (

@@ -1,8 +1,8 @@
 import { isUploadedFont } from '@merchloom/artwork/fonts/families';
 import type { OwnFont } from '@merchloom/contracts/remotes';
-import { readonly } from '@merchloom/web-kit/scope';
 import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { $uploads, uploadsOpened } from '../model/uploads.ts';
+import { familiesOf, type OwnFamily } from './own-families.ts';
 
 /** Somebody looks at fonts: the tenant's own are asked for, unless they are known. */
 export const ownFontsWanted = createEvent();
@@ -12,15 +12,18 @@ const $known = createStore<readonly OwnFont[] | null>(null)
   .on(loadOwnFontsFx.doneData, (_, fonts) => fonts)
   .reset(uploadsOpened);
 /** The tenant's own fonts; null until they are known, and where there are none to be had. */
-export const $ownFonts = readonly($known);
+export const $ownFamilies = $known.map((fonts) => fonts && familiesOf(fonts));
 export const $hasOwnFonts = $uploads.map((uploads) => Boolean(uploads?.fonts));
 
 /** What people call a family, and whether it is a font that has gone from the library. */
-export const $fontNames = combine($known, (fonts) => (family: string): { name: string; gone: boolean } => {
+export const $fontNames = combine($ownFamilies, (families) => (family: string): { name: string; gone: boolean } => {
   if (!isUploadedFont(family)) return { name: family, gone: false };
-  const own = fonts?.find(({ src }) => src === family);
-  return { name: own?.name ?? '…', gone: fonts !== null && !own };
+  const own = families && ownFamilyOf(families, family);
+  return { name: own?.name ?? '…', gone: families !== null && !own };
 });
+
+export const ownFamilyOf = (families: readonly OwnFamily[], font: string): OwnFamily | undefined =>
+  families.find(({ faces }) => faces.some(({ src }) => src === font));
 
 sample({
   clock: ownFontsWanted,

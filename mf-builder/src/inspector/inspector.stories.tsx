@@ -1,6 +1,6 @@
 import { aDesign, aText } from '@merchloom/artwork/sample-design';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
-import { inDesigner, uploads } from '../testing/in-designer.tsx';
+import { aFont, inDesigner, uploads } from '../testing/in-designer.tsx';
 import { Inspector } from './inspector.tsx';
 
 const meta: Meta<typeof Inspector> = { title: 'Designer/Inspector', component: Inspector };
@@ -9,11 +9,12 @@ type Story = StoryObj<typeof meta>;
 
 export const NothingSelected: Story = { ...inDesigner() };
 export const TextSelected: Story = { ...inDesigner({ selected: ['headline'] }) };
+const harbourSans = [aFont('a', 'Harbour Sans'), aFont('c', 'Harbour Sans Bold', { family: 'Harbour Sans', weight: 700 })];
 const setIn = (letter: string) =>
   inDesigner({
     design: aDesign([aText({ id: 'own', text: 'HARBOUR', fontFamily: `/media/fonts/${letter.repeat(64)}.ttf`, fontWeight: 400 })]),
     selected: ['own'],
-    uploads: { ...uploads, fonts: async () => [{ src: `/media/fonts/${'a'.repeat(64)}.ttf`, name: 'Harbour Sans' }] },
+    uploads: { ...uploads, fonts: async () => harbourSans },
   });
 export const OwnFont: Story = { ...setIn('a') };
 export const FontRemoved: Story = { ...setIn('b') };

@@ -7,7 +7,8 @@ import { useTranslation } from '@merchloom/web-kit/i18n';
 import { useUnit } from 'effector-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Values } from '../document/commands.ts';
-import { $fontNames, ownFontsWanted } from '../fonts/own-fonts.ts';
+import type { OwnFamily } from '../fonts/own-families.ts';
+import { $fontNames, $ownFamilies, ownFamilyOf, ownFontsWanted } from '../fonts/own-fonts.ts';
 import { $design, colourUsed, commanded } from '../model/designer.ts';
 import { ColourPicker } from '../panels/colour-picker.tsx';
 import css from './inspector.module.css';
@@ -25,31 +26,49 @@ const aligns = [
 ] as const;
 
 /** Fonts that were fetched for the menu or the canvas, and which characters of a text they lack. */
-async function missingIn(text: string, family: string, weight: number, style: string): Promise<string> {
+async function missingIn(text: string, { fontFamily, fontWeight, fontStyle }: FaceValues): Promise<string> {
   const [{ coverageOf, loadFont }, { fontAddress }] = await Promise.all([
     import(/* webpackChunkName: "canvas" */ '@merchloom/artwork/browser'),
     import(/* webpackChunkName: "canvas" */ '@merchloom/artwork/browser/font-files'),
   ]);
-  const face = findFace(family, weight, style);
+  const face = findFace(fontFamily, fontWeight, fontStyle);
   if (!face) return text;
   await loadFont(face, fontAddress);
   const covers = coverageOf(face);
   return [...new Set(text)].filter((char) => char !== '\n' && !covers(char.codePointAt(0)!)).join('');
 }
 
-/** The face nearest to what was set, among those that exist: nothing is made bold or slanted by machine. */
-function nearestFace(family: string, weight: number, style: string) {
-  if (isUploadedFont(family)) return findFace(family, 400, 'normal')!;
-  const { faces } = fontFamilies.find((one) => one.family === family)!;
-  return faces.toSorted(
-    (a, b) => Number(a.style !== style) - Number(b.style !== style) || Math.abs(a.weight - weight) - Math.abs(b.weight - weight),
-  )[0]!;
+type FaceValues = Pick<TextElement, 'fontFamily' | 'fontWeight' | 'fontStyle'>;
+interface Face {
+  weight: number;
+  style: 'normal' | 'italic';
+  /** How a design names it. */
+  values: FaceValues;
 }
+
+/** The faces of the family that a font belongs to; an uploaded file is a font of its own to a design, and one face. */
+function facesOf(font: string, own: readonly OwnFamily[] | null): Face[] {
+  if (!isUploadedFont(font)) {
+    const { faces } = fontFamilies.find(({ family }) => family === font) ?? { faces: [] };
+    return faces.map(({ weight, style }) => ({ weight, style, values: { fontFamily: font, fontWeight: weight, fontStyle: style } }));
+  }
+  return (ownFamilyOf(own ?? [], font)?.faces ?? []).map(({ src, weight, italic }) => ({
+    weight,
+    style: italic ? 'italic' : 'normal',
+    values: { fontFamily: src, fontWeight: 400, fontStyle: 'normal' },
+  }));
+}
+
+/** The face nearest to what was set, among those that exist: nothing is made bold or slanted by machine. */
+const nearestFace = (faces: readonly Face[], { weight, style }: Pick<Face, 'weight' | 'style'>): Face | undefined =>
+  faces.toSorted(
+    (a, b) => Number(a.style !== style) - Number(b.style !== style) || Math.abs(a.weight - weight) - Math.abs(b.weight - weight),
+  )[0];
 
 export function TextFields({ texts, disabled }: { texts: readonly TextElement[]; disabled: boolean }) {
   const { t } = useTranslation('builder');
   const { dpi } = useUnit($design).printArea;
-  const nameOf = useUnit($fontNames);
+  const { nameOf, families } = useUnit({ nameOf: $fontNames, families: $ownFamilies });
   const act = useUnit({ command: commanded, use: colourUsed, want: ownFontsWanted });
   const [refusal, setRefusal] = useState<{ family: string; characters: string } | null>(null);
   const [fontsOpen, setFontsOpen] = useState(false);
@@ -66,26 +85,35 @@ export function TextFields({ texts, disabled }: { texts: readonly TextElement[];
     if (own) act.want();
   }, [own, act.want]);
   const set = (values: Values) => act.command({ kind: 'set', ids, values });
-  const { faces } = fontFamilies.find(({ family }) => family === first.fontFamily) ?? { faces: [] };
-  const heavy = faces.find(({ weight, style }) => weight >= 600 && style === first.fontStyle);
-  const regular = faces.find(({ weight, style }) => weight < 600 && style === first.fontStyle);
-  const other = faces.find(({ weight, style }) => style !== first.fontStyle && (weight === first.fontWeight || true));
-  const bold = first.fontWeight >= 600;
+  const faces = facesOf(first.fontFamily, families);
+  const face: Pick<Face, 'weight' | 'style'> = (own && faces.find(({ values }) => values.fontFamily === first.fontFamily)) || {
+    weight: first.fontWeight,
+    style: first.fontStyle,
+  };
+  const bold = face.weight >= 600;
+  const otherWeight = faces.find(({ weight, style }) => weight >= 600 !== bold && style === face.style);
+  const otherStyle = nearestFace(
+    faces.filter(({ style }) => style !== face.style),
+    face,
+  );
 
   async function write(text: string): Promise<string> {
-    const characters = await missingIn(text, first.fontFamily, first.fontWeight, first.fontStyle).catch(() => '');
+    const characters = await missingIn(text, first).catch(() => '');
     const kept = [...text].filter((char) => !characters.includes(char)).join('');
     setRefusal(characters ? { family: first.fontFamily, characters } : null);
     act.command({ kind: 'set', ids: [first.id], values: { text: kept } });
     return kept;
   }
+  /** Whether the face has all letters that are written; then they are set in it. */
+  async function take({ values }: Face): Promise<boolean> {
+    const characters = await missingIn(texts.map(({ text }) => text).join(''), values).catch(() => '');
+    setRefusal(characters ? { family: values.fontFamily, characters } : null);
+    if (!characters) set(values);
+    return !characters;
+  }
   async function choose(family: string) {
-    const face = nearestFace(family, first.fontWeight, first.fontStyle);
-    const characters = await missingIn(texts.map(({ text }) => text).join(''), family, face.weight, face.style).catch(() => '');
-    if (characters) return setRefusal({ family, characters });
-    setRefusal(null);
-    set({ fontFamily: family, fontWeight: face.weight, fontStyle: face.style });
-    closeFonts();
+    const nearest = nearestFace(facesOf(family, families), face);
+    if (nearest && (await take(nearest))) closeFonts();
   }
 
   return (
@@ -135,16 +163,16 @@ export function TextFields({ texts, disabled }: { texts: readonly TextElement[];
           label={t('text.bold')}
           icon={<Bold />}
           aria-pressed={bold}
-          disabled={disabled || !heavy || !regular}
-          onClick={() => set({ fontWeight: (bold ? regular : heavy)!.weight })}
+          disabled={disabled || !otherWeight}
+          onClick={() => otherWeight && take(otherWeight)}
         />
         <IconButton
           size="sm"
           label={t('text.italic')}
           icon={<Italic />}
-          aria-pressed={first.fontStyle === 'italic'}
-          disabled={disabled || !other}
-          onClick={() => other && set({ fontStyle: other.style, fontWeight: other.weight })}
+          aria-pressed={face.style === 'italic'}
+          disabled={disabled || !otherStyle}
+          onClick={() => otherStyle && take(otherStyle)}
         />
         <IconButton
           size="sm"

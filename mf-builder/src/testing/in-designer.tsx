@@ -1,5 +1,5 @@
 import { aDesign, anImage, aText } from '@merchloom/artwork/sample-design';
-import type { DesignerUploads, DesignGarment } from '@merchloom/contracts/remotes';
+import type { DesignerUploads, DesignGarment, OwnFont } from '@merchloom/contracts/remotes';
 import { allSettled, fork, type Scope } from 'effector';
 import { Provider } from 'effector-react';
 import type { ReactElement } from 'react';
@@ -34,6 +34,11 @@ export const design = aDesign([
   anImage({ id: 'badge', name: 'Badge', locked: true }),
   anImage({ id: 'logo', name: 'Logo', position: { x: 2338, y: 4600 }, size: { width: 600, height: 480 }, scale: { x: -1, y: 1 } }),
 ]);
+/** A font of the library, regular unless it says otherwise; `letter` stands for its file. */
+export const aFont = (letter: string, name: string, facts: Partial<OwnFont> = {}): OwnFont => ({
+  ...{ src: `/media/fonts/${letter.repeat(64)}.ttf`, name, family: name, weight: 400, italic: false },
+  ...facts,
+});
 export const uploads: DesignerUploads = { upload: () => new Promise(() => {}), list: async () => [] };
 
 interface Prepared extends Partial<Opened> {

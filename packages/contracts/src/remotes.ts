@@ -155,10 +155,14 @@ export interface UploadedPicture {
   name: string;
 }
 
-/** A font of the tenant's own: the address that designs name it by, and what it is called. */
+/** A font of the tenant's own, which is one face: the address that designs name it by, what it is called, and what it says of itself. */
 export interface OwnFont {
   src: string;
   name: string;
+  family: string;
+  /** 1–1000. */
+  weight: number;
+  italic: boolean;
 }
 
 /** Where the designer's pictures go and come from; the host knows who may upload. */
