@@ -24,7 +24,7 @@ const screens: { name: string; path: string; atMost?: number; times?: number }[]
   { name: 'orders', path: 'orders' },
   { name: 'orders that need a person', path: 'orders?group=problems' },
   { name: 'orders, searched by a part of an e-mail', path: 'orders?q=uyer-4711' },
-  { name: 'orders, searched by reference', path: 'orders?q=ML-31337' },
+  { name: 'orders, searched by a part of a reference', path: 'orders?q=ML-31337' },
   { name: 'products', path: 'products', times: 40 },
   { name: 'users', path: 'users', times: 40 },
   { name: 'pictures', path: 'assets', times: 40 },

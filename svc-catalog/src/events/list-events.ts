@@ -58,18 +58,15 @@ function readCursor(text: string): Cursor {
   throw new Refusal({ kind: 'invalid', code: 'validation', errors: { cursor: ['invalid'] } });
 }
 
-/** As JSON has it; times in UTC to the microsecond, as cursors need them. */
-type ListedRow = Summary & Omit<PresentedEvent, Times> & Record<Times, string | null> & { createdAt: string; updatedAt: string };
+/** As JSON has it. `at` is when it was created to the microsecond, as cursors need it. */
+type ListedRow = Summary &
+  Omit<PresentedEvent, Times> &
+  Record<Times, string | null> & { createdAt: string; updatedAt: string; at: string };
 type Times = 'createdAt' | 'updatedAt' | 'endsAt' | 'closedAt' | 'archivedAt';
-const columns = ['id', 'slug', 'name', 'type', 'status', 'region', 'currency', 'version'].map((name) => `e.${name}`).join(', ');
-const time = (column: string, name: string) => `to_char(e.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "${name}"`;
-const timesSql = [
-  time('created_at', 'createdAt'),
-  time('updated_at', 'updatedAt'),
-  time('ends_at', 'endsAt'),
-  time('closed_at', 'closedAt'),
-  time('archived_at', 'archivedAt'),
-].join(', ');
+const columns = `
+  e.id, e.slug, e.name, e.type, e.status, e.region, e.currency, e.version, e.created_at as "createdAt", e.updated_at as "updatedAt",
+  e.ends_at as "endsAt", e.closed_at as "closedAt", e.archived_at as "archivedAt",
+  to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`;
 
 /** Asks the database for one statement in the tenant's scope. */
 export type Ask = (sql: string, bindings: Record<string, unknown>) => Promise<{ rows: unknown[] }>;
@@ -83,7 +80,7 @@ async function findEvents(ask: Ask, filter: EventFilter, now: Date, limit: numbe
   const after = cursor ? `and (e.created_at, e.id) ${sign} (cast(:at as timestamptz), cast(:id as uuid))` : '';
   const { rows } = await ask(
     `with found as (
-      select ${columns}, ${timesSql}, s.* from (
+      select ${columns}, s.* from (
         select * from events e where ${where} and ${ofTab(filter.tab)} ${after} order by e.created_at ${order}, e.id ${order} limit :limit
       ) e cross join lateral (${summarySql}) s order by e.created_at ${order}, e.id ${order}
     ), tabs as (select ${tabSql} as tab, count(*) as count from events e where ${where} group by 1)
@@ -125,7 +122,7 @@ export async function listEvents(
   const more = events.length > limit;
   const shown = backwards ? events.slice(0, limit).reverse() : events.slice(0, limit);
   const place = (row: ListedRow | undefined, direction: Cursor['direction']) =>
-    row ? writeCursor({ direction, at: row.createdAt, id: row.id }) : null;
+    row ? writeCursor({ direction, at: row.at, id: row.id }) : null;
   const figures = await figuresOf(shown.map(({ id }) => id));
   const counts = Object.fromEntries(tabs.map((tab) => [tab, counted[tab] ?? 0])) as Record<EventTab, number>;
   const { archived, ...rest } = counts;
