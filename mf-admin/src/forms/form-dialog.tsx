@@ -26,6 +26,8 @@ export function FormDialog({ submission, action, danger = false, waits = false, 
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const message = notice ? null : formMessage(submission, t('state.failedText'));
+  // One begins to type at once.
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), []);
   useEffect(() => {
     if (submission.failure && form.current) focusFirstError(form.current);
   }, [submission.failure]);

@@ -47,6 +47,16 @@ test('Escape closes it and gives the focus back to where it came from', async ()
   expect(document.documentElement.style.overflow).toBe('');
 });
 
+test('Escape closes it, and only the upper of two, when the focus is on nothing', async () => {
+  const { user } = await opened();
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  for (const left of [1, 0]) {
+    (document.activeElement as HTMLElement).blur();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(left));
+  }
+});
+
 test('Escape closes the upper of two only', async () => {
   const { user } = await opened();
   await user.click(screen.getByRole('button', { name: 'More' }));

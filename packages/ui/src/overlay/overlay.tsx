@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { holdPage } from './hold-page.ts';
 import styles from './overlay.module.css';
@@ -69,19 +69,23 @@ function Panel(props: OverlayProps & { onGone: () => void }) {
     };
   }, [open]);
 
-  function handleKeyDown(event: KeyboardEvent<HTMLDivElement>) {
-    if (event.key !== 'Escape' || !dismissible || event.defaultPrevented) return;
-    // An open list inside takes the key for itself; what floats outside is not our descendant in the document.
-    const target = event.target as HTMLElement;
-    if (!panel.current?.contains(target) || target.closest('[aria-expanded="true"][aria-haspopup]')) return;
-    event.stopPropagation();
-    onClose();
-  }
+  // Of the document: past the last button of the panel the focus is on nothing, and Escape still closes.
+  useEffect(() => {
+    if (!open || !dismissible) return;
+    const handleKeyDown = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement;
+      const ours = target === document.body ? !frame.current?.inert : panel.current?.contains(target);
+      // An open list inside takes the key for itself; what floats outside is not our descendant in the document.
+      if (event.key !== 'Escape' || event.defaultPrevented || !ours || target.closest('[aria-expanded="true"][aria-haspopup]')) return;
+      onClose();
+    };
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
+  });
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the click beside the panel is a shortcut; Escape and the close button do the same
-    <div ref={frame} className={styles.frame} data-shown={open ? '' : undefined} onKeyDown={handleKeyDown}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
+    <div ref={frame} className={styles.frame} data-shown={open ? '' : undefined}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut; Escape and the close button do the same */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
       <div className={`${styles.backdrop} ${backdropClassName ?? ''}`} onClick={dismissible ? onClose : undefined} />
       <div
