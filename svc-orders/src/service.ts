@@ -24,6 +24,7 @@ import { createSweepCheckouts } from './checkout/sweep-checkouts.ts';
 import { createContactStore } from './contact/contact-store.ts';
 import { createSendContactCopy, createSendContactMessage } from './contact/send-contact-message.ts';
 import { accountRoutes } from './credit/account.ts';
+import { createChargeTenant } from './credit/pay-by-card.ts';
 import { creditRoutes } from './credit/tenant-credit.ts';
 import { createDashboard } from './dashboard/dashboard.ts';
 import { createGiftFigures } from './dashboard/gift-figures.ts';
@@ -108,6 +109,7 @@ export const ordersService = defineService({
     const giftFigures = createGiftFigures({ sales, http, clock });
     const takeReport = createTakeReport({ db, secrets: createFulfillerSecrets(db), clock, log });
     const submit = createFulfillerClient({ clock });
+    const charge = createChargeTenant({ db, http, clock, fixWindowMs });
     const papers = createPaperPrinter();
     const mailer = createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM });
     const retries = env.SUBMISSION_RETRY_MS === undefined ? retryAfterMs : retryAfterMs.map(() => env.SUBMISSION_RETRY_MS!);
@@ -125,10 +127,10 @@ export const ordersService = defineService({
           return { data: { order: answer.order, order_ref: answer.order.order_ref }, order: answer.order };
         }),
         ...gifts.routes,
-        ...bulkRoutes({ db, sheets, links, pictures, clock, fixWindowMs, secret: env.CHECKOUT_SECRET ?? ownSecret }),
+        ...bulkRoutes({ db, sheets, links, pictures, clock, fixWindowMs, charge, secret: env.CHECKOUT_SECRET ?? ownSecret }),
         ...rehearsalRoutes({ db, http, clock }),
         ...creditRoutes({ db, clock, fixWindowMs }),
-        ...accountRoutes({ db, http, clock, fixWindowMs }),
+        ...accountRoutes({ db, clock, fixWindowMs, charge }),
         ...revenueRoutes({ sales, clock }),
         ...fulfillerRoutes({ db, clock, sales, sheets, submit, publicUrl: env.PUBLIC_URL }),
         ...voucherRoutes({ db, sheets }),

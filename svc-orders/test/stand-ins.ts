@@ -47,7 +47,7 @@ export async function startStandIns() {
     fee: 0,
     attemptsAsked: 0,
     /** What becomes of a charge to a card on file; paid when absent. */
-    charge: undefined as ((body: ChargeCardBody) => Answered) | undefined,
+    charge: undefined as ((body: ChargeCardBody) => Answered | Promise<Answered>) | undefined,
     /** What the fulfiller answers; accepted when absent. */
     fulfiller: undefined as ((asked: Asked) => Answered | null) | undefined,
   };
@@ -82,7 +82,7 @@ export async function startStandIns() {
         }
       : { state: 'missing', orderId: null, paymentId: null, paymentIntent: null, amount: null, currency: null, paidAt: null };
 
-  const payments = await jsonServer(({ path, body }) => {
+  const payments = await jsonServer(async ({ path, body }) => {
     if (state.paymentsDown) return problem(503, 'unavailable');
     if (path.endsWith('/payments/attempts')) {
       state.attemptsAsked += 1;
@@ -112,7 +112,7 @@ export async function startStandIns() {
     }
     if (path.endsWith('/payments/charges')) {
       charges.push(body);
-      return state.charge?.(body) ?? data({ state: 'succeeded', code: null, card: { brand: 'visa', last4: '4242' } });
+      return (await state.charge?.(body)) ?? data({ state: 'succeeded', code: null, card: { brand: 'visa', last4: '4242' } });
     }
     const cancellation = /\/payments\/orders\/([^/]+)\/cancellation$/.exec(path);
     if (cancellation) {

@@ -1,10 +1,12 @@
 import type { BulkDraft, BulkOrder } from '@merchloom/contracts/bulk';
 import type { User } from '@merchloom/contracts/identity';
+import type { SavedCard } from '@merchloom/contracts/payments';
 import { apiError } from '@merchloom/web-kit/http';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'effector-react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { loadCardsFx } from '../settings/model.ts';
 import { aBulkOrder, aLine, aPlacedOrder, aQuote, aRecipient } from '../testing/a-bulk-order.ts';
 import { staffScope } from '../testing/in-page.tsx';
 import { startTexts } from '../testing/texts.ts';
@@ -23,7 +25,7 @@ afterEach(() => cleanup());
 /** The page over a server that keeps drafts; `save` may refuse. */
 async function open(
   order: BulkOrder,
-  answers: { save?: (sent: Save) => BulkOrder; place?: (sent: never) => unknown; user?: Partial<User> } = {},
+  answers: { save?: (sent: Save) => BulkOrder; place?: (sent: never) => unknown; user?: Partial<User>; cards?: readonly SavedCard[] } = {},
 ) {
   const saves: Save[] = [];
   const known = { order };
@@ -39,6 +41,7 @@ async function open(
     ],
     [placeBulkFx, answers.place ?? (() => aPlacedOrder())],
     [deleteBulkFx, () => undefined],
+    [loadCardsFx, () => answers.cards ?? []],
     [
       readCsvFx,
       ({ csv }: { csv: string }) => ({
@@ -191,14 +194,56 @@ test('who may only look changes nothing: no fields to write in, no order to plac
   expect(screen.queryByRole('button', { name: 'Delete draft' })).toBeNull();
 });
 
+const missing = { field: 'credit', code: 'account_credit_missing', message: 'No credit.' };
+const card = { region: 'UK', brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2090, saved_at: '2026-10-02T09:00:00Z' } as const;
+
+test('[R1.2] what the account lacks is charged to the card on file in the same act, and what was paid is told when placing fails', async () => {
+  const sent: { total: number; charge?: number }[] = [];
+  const short = aQuote({ credit: { limit: 2500, used: 2400, available: 100 }, problems: [{ ...missing, code: 'account_credit_short' }] });
+  const { user } = await open(aBulkOrder({ quote: short }), {
+    cards: [card],
+    place: (asked: { total: number; charge?: number }) => {
+      sent.push(asked);
+      if (sent.length > 1) return aPlacedOrder();
+      const paid = aBulkOrder({ version: 9, quote: aQuote({ credit: { limit: 2500, used: 1991.02, available: 508.98 } }) });
+      throw apiError({ status: 409, code: 'bulk_paid_not_placed', message: 'Charged £408.98, not placed.', data: { bulk_order: paid } });
+    },
+  });
+  expect(await screen.findByText('£408.98 of it is charged to Visa ···· 4242.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Place order' }));
+  await user.click(await screen.findByRole('button', { name: 'Charge £408.98 to Visa ···· 4242 and place' }));
+  expect(await screen.findByText('Charged £408.98, not placed.')).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Order for £508.98' }));
+
+  await screen.findByRole('link', { name: 'ML-7Q20-2CS0-MXXB-P' });
+  expect(sent).toMatchObject([{ total: 508.98, charge: 408.98 }, { total: 508.98 }]);
+  expect(sent[1]!.charge).toBeUndefined();
+});
+
+test('[R1.2] without agreed credit the card pays the whole sum; who may not use it is told what is missing', async () => {
+  const none = aBulkOrder({ quote: aQuote({ credit: { limit: null, used: 0, available: 0 }, problems: [missing] }) });
+  const { user } = await open(none, { cards: [card] });
+  await screen.findByText('£508.98 of it is charged to Visa ···· 4242.');
+  await user.click(screen.getByRole('button', { name: 'Place order' }));
+  expect(await screen.findByRole('button', { name: 'Charge £508.98 to Visa ···· 4242 and place' })).toBeTruthy();
+  cleanup();
+
+  await open(none, { cards: [card], user: { role: 'account_manager' } });
+  expect(screen.getByText('No account has been agreed yet')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Add a card or pay' })).toBeNull();
+});
+
 test('without an agreed account nothing is placed, and whom to ask is said', async () => {
   const place = jest.fn();
-  const { user } = await open(aBulkOrder({ quote: aQuote({ credit: { limit: null, used: 0, available: 0 } }) }), { place });
+  const { user } = await open(aBulkOrder({ quote: aQuote({ credit: { limit: null, used: 0, available: 0 }, problems: [missing] }) }), {
+    place,
+  });
 
   await user.click(screen.getByRole('button', { name: 'Place order' }));
   await act(async () => {});
 
   expect(screen.getByText('No account has been agreed yet')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Add a card or pay' }).getAttribute('href')).toContain('/settings/billing-account');
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(place).not.toHaveBeenCalled();
 });

@@ -1,8 +1,10 @@
 import type { BulkDraft, BulkOrder } from '@merchloom/contracts/bulk';
+import type { SavedCard } from '@merchloom/contracts/payments';
 import { apiError } from '@merchloom/web-kit/http';
 import { useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
+import { loadCardsFx } from '../settings/model.ts';
 import {
   aBulkOrder,
   aBulkProduct,
@@ -32,6 +34,7 @@ import {
 import { CsvDialog } from './csv-dialog.tsx';
 import english from './locales/en.json';
 import { NamesList } from './names-list.tsx';
+import { PlaceDialog } from './place-dialog.tsx';
 import type { Quantities } from './quantities.ts';
 import { SizeAnswers } from './size-answers.tsx';
 import { LinkDialog } from './size-link-dialog.tsx';
@@ -83,8 +86,8 @@ const kept = (order: BulkOrder): Handlers => {
     [placeBulkFx, () => aPlacedOrder()],
   ];
 };
-const orderPage = (order: BulkOrder): StoryObj => ({
-  ...page(kept(order), `/events/team-kit/bulk/${order.id}`),
+const orderPage = (order: BulkOrder, cards: readonly SavedCard[] = []): StoryObj => ({
+  ...page([...kept(order), [loadCardsFx, () => cards]], `/events/team-kit/bulk/${order.id}`),
   render: () => (
     <Routes>
       <Route path="/events/:slug/bulk/:order" element={<BulkPage />} />
@@ -106,6 +109,34 @@ export const DraftWithProblems: StoryObj = orderPage(
     }),
   }),
 );
+const visa: SavedCard = { region: 'UK', brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2090, saved_at: '2026-10-02T09:00:00Z' };
+const short = aBulkOrder({
+  quote: aQuote({
+    credit: { limit: 500, used: 340, available: 160 },
+    problems: [{ field: 'credit', code: 'account_credit_short', message: 'The account does not cover this.' }],
+  }),
+});
+export const CardPaysTheRest: StoryObj = orderPage(short, [visa]);
+export const NoCredit: StoryObj = orderPage(
+  aBulkOrder({
+    quote: aQuote({
+      credit: { limit: null, used: 0, available: 0 },
+      problems: [{ field: 'credit', code: 'account_credit_missing', message: 'No credit is agreed.' }],
+    }),
+  }),
+);
+export const PlacingByCard: StoryObj = {
+  ...page(),
+  render: () => (
+    <PlaceDialog
+      of={of}
+      order={{ ...short, quote: short.quote! }}
+      share={{ card: visa, amount: 348.98 }}
+      onStanding={() => {}}
+      onClose={() => {}}
+    />
+  ),
+};
 export const ManyParcels: StoryObj = orderPage(
   aBulkOrder({
     draft: {

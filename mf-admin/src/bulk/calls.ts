@@ -52,9 +52,20 @@ export const saveBulkFx = createEffect<OfOrder & { draft: BulkDraft; version: nu
 export const deleteBulkFx = createEffect<OfOrder, void, ApiError>(async (order) => {
   await call(endpoints.deleteBulkOrder, { params: ofOrder(order) });
 });
-export const placeBulkFx = createEffect<OfOrder & { version: number; total: number; key: string }, BulkOrder, ApiError>(
-  async ({ version, total, key, ...order }) =>
-    (await call(endpoints.placeBulkOrder, { params: ofOrder(order), body: { version, total }, idempotencyKey: key })).data,
+/** `charge`: what the card on file pays first. */
+export const placeBulkFx = createEffect<
+  OfOrder & { version: number; total: number; charge?: number | undefined; key: string },
+  BulkOrder,
+  ApiError
+>(
+  async ({ version, total, charge, key, ...order }) =>
+    (
+      await call(endpoints.placeBulkOrder, {
+        params: ofOrder(order),
+        body: { version, total, ...(charge !== undefined && { charge }) },
+        idempotencyKey: key,
+      })
+    ).data,
 );
 export const readCsvFx = createEffect<OfEvent & { csv: string }, CsvReading, ApiError>(
   async ({ csv, ...event }) => (await call(endpoints.readBulkCsv, { params: ofEvent(event), body: { csv } })).data,

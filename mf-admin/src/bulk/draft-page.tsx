@@ -12,13 +12,17 @@ import { PageHeader } from '@merchloom/ui/page-header';
 import { Text } from '@merchloom/ui/text';
 import { $language, useTranslation } from '@merchloom/web-kit/i18n';
 import { Link, useNavigate } from '@merchloom/web-kit/router';
+import { $session, userMay } from '@merchloom/web-kit/session';
 import { toastRaised } from '@merchloom/web-kit/toasts';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
+import { useResource } from '../forms/use-resource.ts';
 import { failureText } from '../lists/download.ts';
+import { loadCardsFx } from '../settings/model.ts';
 import { calendarDay, priceAtHome } from '../status/format.ts';
 import css from './bulk.module.css';
 import { deleteBulkFx, type OfEvent } from './calls.ts';
+import { cardShareOf, lacksCredit } from './card-share.ts';
 import { Destinations } from './destinations.tsx';
 import { PlaceDialog } from './place-dialog.tsx';
 import { elementOf, messagesOf } from './problems.ts';
@@ -50,6 +54,10 @@ export function DraftPage({ of, order: initial, readOnly, onPlaced }: DraftPageP
   const [dialog, setDialog] = useState<'place' | 'delete' | null>(null);
   const [busy, setBusy] = useState(false);
   const [target, setTarget] = useState<BulkProblem | null>(null);
+  const user = useUnit($session);
+  const pays = userMay(user, { area: 'company', level: 'edit' });
+  const cards = useResource(loadCardsFx, pays ? { tenant: of.tenant } : null, of.tenant);
+  const share = quote && cardShareOf(quote, cards.value);
   const problems = quote?.problems ?? [];
   const errors = asked ? messagesOf(problems) : {};
   const back = `/events/${of.slug}?tab=bulk`;
@@ -75,8 +83,9 @@ export function DraftPage({ of, order: initial, readOnly, onPlaced }: DraftPageP
     setBusy(false);
     setAsked(true);
     if (!saved?.quote) return;
-    const [first] = saved.quote.problems;
-    if (!first && saved.quote.credit.limit !== null) setDialog('place');
+    const others = saved.quote.problems.filter(({ field }) => field !== 'credit');
+    const paid = !lacksCredit(saved.quote) || cardShareOf(saved.quote, cards.value) !== null;
+    if (others.length === 0 && paid) setDialog('place');
     else document.getElementById('bulk-problems')?.focus();
   }
   async function throwAway() {
@@ -129,6 +138,8 @@ export function DraftPage({ of, order: initial, readOnly, onPlaced }: DraftPageP
             <div id="bulk-place">
               <Summary
                 quote={quote}
+                share={share}
+                pays={pays}
                 stale={editor.stale}
                 asked={asked}
                 readOnly={readOnly}
@@ -205,7 +216,7 @@ export function DraftPage({ of, order: initial, readOnly, onPlaced }: DraftPageP
         </div>
       )}
       {dialog === 'place' && quote && (
-        <PlaceDialog of={of} order={{ ...order, quote }} onStanding={editor.take} onClose={() => setDialog(null)} />
+        <PlaceDialog of={of} order={{ ...order, quote }} share={share} onStanding={editor.take} onClose={() => setDialog(null)} />
       )}
       <ConfirmDialog
         open={dialog === 'delete'}

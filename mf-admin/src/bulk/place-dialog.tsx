@@ -1,4 +1,6 @@
 import type { BulkOrder, BulkQuote } from '@merchloom/contracts/bulk';
+import { cardName } from '@merchloom/contracts/card-name';
+import { fromWire, toWire } from '@merchloom/contracts/minor-units';
 import { Alert } from '@merchloom/ui/alert';
 import { Button } from '@merchloom/ui/button';
 import { DescriptionList } from '@merchloom/ui/description-list';
@@ -12,18 +14,26 @@ import { useRef, useState } from 'react';
 import { failureText } from '../lists/download.ts';
 import { calendarDay, priceAtHome } from '../status/format.ts';
 import { type OfEvent, placeBulkFx } from './calls.ts';
+import type { CardShare } from './card-share.ts';
 import { standingOrder } from './use-draft.ts';
 
 interface PlaceDialogProps {
   of: OfEvent;
   order: BulkOrder & { quote: BulkQuote };
+  /** What the card on file pays, in the same act. */
+  share: CardShare | null;
   /** It is placed, or stands otherwise than shown. */
   onStanding: (order: BulkOrder) => void;
   onClose: () => void;
 }
 
+const aboutCards = new Set(['bulk_paid_not_placed', 'bulk_charge_changed']);
+
+const leftOf = ({ credit, total }: BulkQuote, share: CardShare | null) =>
+  toWire(fromWire(credit.available) + fromWire(share?.amount ?? 0) - fromWire(total));
+
 /** The last look before it is ordered: what it costs and who pays. A price that has changed is shown before anything is placed. */
-export function PlaceDialog({ of, order, onStanding, onClose }: PlaceDialogProps) {
+export function PlaceDialog({ of, order, share, onStanding, onClose }: PlaceDialogProps) {
   const { t } = useTranslation('admin-bulk');
   const { t: common } = useTranslation('admin');
   const { place, language, toast } = useUnit({ place: placeBulkFx, language: $language, toast: toastRaised });
@@ -34,7 +44,8 @@ export function PlaceDialog({ of, order, onStanding, onClose }: PlaceDialogProps
   const { total } = quote;
   // One key for one state of the order: a second click or a lost answer never orders twice.
   const key = useRef({ of: '', key: '' });
-  const wanted = `${version} ${total}`;
+  const charge = share?.amount;
+  const wanted = `${version} ${total} ${charge}`;
   if (key.current.of !== wanted) key.current = { of: wanted, key: newIdempotencyKey() };
   const sending = useRef(false);
   const money = (amount: number) => priceAtHome(amount, quote.currency);
@@ -45,12 +56,16 @@ export function PlaceDialog({ of, order, onStanding, onClose }: PlaceDialogProps
     setBusy(true);
     setFailure(null);
     try {
-      onStanding(await place({ ...of, order: order.id, version, total, key: key.current.key }));
+      onStanding(await place({ ...of, order: order.id, version, total, charge, key: key.current.key }));
     } catch (error) {
       const standing = standingOrder(error);
       // What was refused may be asked for again; what got lost on the way is still the same order.
       if (isApiError(error) && error.status > 0) key.current = { of: '', key: '' };
-      if (standing?.state === 'draft' && standing.quote && standing.version === version) {
+      // The card was charged all the same, or is to pay another sum now: said, whatever else has changed.
+      const aboutCard = isApiError(error) && aboutCards.has(error.code);
+      if (aboutCard) setFailure(failureText(error, common('state.failedText')));
+      if (standing && aboutCard) onStanding(standing);
+      else if (standing?.state === 'draft' && standing.quote && standing.version === version) {
         setBefore(total);
         onStanding(standing);
       } else if (standing) {
@@ -78,7 +93,9 @@ export function PlaceDialog({ of, order, onStanding, onClose }: PlaceDialogProps
             {t('cancel')}
           </Button>
           <Button busy={busy} busyLabel={t('place.busy')} onClick={() => void send()}>
-            {t('place.confirm', { total: money(total) })}
+            {share
+              ? t('place.byCard', { amount: money(share.amount), card: cardName(share.card) })
+              : t('place.confirm', { total: money(total) })}
           </Button>
         </Inline>
       }
@@ -104,7 +121,12 @@ export function PlaceDialog({ of, order, onStanding, onClose }: PlaceDialogProps
               value: `${calendarDay(quote.delivery.from, language)} – ${calendarDay(quote.delivery.to, language)}`,
             },
             { term: t('summary.total'), value: <strong>{money(total)}</strong> },
-            { term: t('place.billed'), value: t('place.account', { left: money(quote.credit.available - total) }) },
+            ...(share
+              ? [{ term: t('place.card'), value: t('place.cardPays', { amount: money(share.amount), card: cardName(share.card) }) }]
+              : []),
+            ...(share && share.amount >= total
+              ? []
+              : [{ term: t('place.billed'), value: t('place.account', { left: money(leftOf(quote, share)) }) }]),
           ]}
         />
       </Stack>

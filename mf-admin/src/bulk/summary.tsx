@@ -1,18 +1,26 @@
 import type { BulkProblem, BulkQuote } from '@merchloom/contracts/bulk';
+import { cardName } from '@merchloom/contracts/card-name';
 import { fromWire, toWire } from '@merchloom/contracts/money';
 import { Alert } from '@merchloom/ui/alert';
 import { Button } from '@merchloom/ui/button';
 import { Card, CardHeader } from '@merchloom/ui/card';
 import { Stack } from '@merchloom/ui/layout';
+import { Link as StyledLink } from '@merchloom/ui/link';
 import { Text } from '@merchloom/ui/text';
 import { $language, useTranslation } from '@merchloom/web-kit/i18n';
+import { Link } from '@merchloom/web-kit/router';
 import { useUnit } from 'effector-react';
 import { calendarDay, priceAtHome } from '../status/format.ts';
 import css from './bulk.module.css';
+import { type CardShare, lacksCredit } from './card-share.ts';
 import { ordered } from './problems.ts';
 
 interface SummaryProps {
   quote: BulkQuote;
+  /** What the card on file would pay. */
+  share: CardShare | null;
+  /** The reader may save a card and pay what is owed. */
+  pays: boolean;
   /** The figures are of a moment ago: newer ones are on their way. */
   stale: boolean;
   /** Somebody has tried to order. */
@@ -27,11 +35,18 @@ interface SummaryProps {
 const problemsShown = 8;
 
 /** What the order costs, what the account still has, and what keeps it from being placed. */
-export function Summary({ quote, stale, asked, readOnly, busy, nameOf, onProblem, onPlace }: SummaryProps) {
+export function Summary({ quote, share, pays, stale, asked, readOnly, busy, nameOf, onProblem, onPlace }: SummaryProps) {
   const { t } = useTranslation('admin-bulk');
   const language = useUnit($language);
   const money = (amount: number) => priceAtHome(amount, quote.currency);
   const { credit, delivery } = quote;
+  const lacks = lacksCredit(quote);
+  const billing = pays && (
+    <>
+      {' '}
+      <StyledLink render={<Link to="/settings/billing-account" />}>{t('summary.billing')}</StyledLink>
+    </>
+  );
   const others = ordered(quote.problems.filter(({ field }) => field !== 'credit'));
 
   return (
@@ -82,21 +97,29 @@ export function Summary({ quote, stale, asked, readOnly, busy, nameOf, onProblem
         <Text size="sm" tone="muted">
           {t('summary.delivery', { from: calendarDay(delivery.from, language), to: calendarDay(delivery.to, language) })}
         </Text>
-        {credit.limit === null ? (
+        {share ? (
+          <Text size="sm" tone="muted">
+            {t('summary.byCard', { amount: money(share.amount), card: cardName(share.card) })}
+          </Text>
+        ) : lacks && credit.limit === null ? (
           <Alert tone="warning" live="off" title={t('summary.noCredit')}>
             {t('summary.noCreditText')}
+            {billing}
           </Alert>
-        ) : quote.problems.some(({ field }) => field === 'credit') ? (
+        ) : lacks && credit.limit !== null ? (
           <Alert
             tone="warning"
             live="off"
             title={t('summary.shortCredit', { missing: money(toWire(fromWire(quote.total) - fromWire(credit.available))) })}
           >
             {t('summary.shortCreditText', { available: money(credit.available), limit: money(credit.limit) })}
+            {billing}
           </Alert>
         ) : (
           <Text size="sm" tone="muted">
-            {t('summary.credit', { available: money(credit.available), limit: money(credit.limit) })}
+            {credit.limit === null
+              ? t('summary.onAccount', { available: money(credit.available) })
+              : t('summary.credit', { available: money(credit.available), limit: money(credit.limit) })}
           </Text>
         )}
         {others.length > 0 && (

@@ -167,8 +167,11 @@ export const bulkOrder = z.object({
 });
 export type BulkOrder = z.infer<typeof bulkOrder>;
 
-/** `total`: what the person saw. Another one now is a conflict with the order as it stands. */
-export const bulkPlaceBody = z.strictObject({ version: z.int(), total: z.number() });
+/**
+ * `total`: what the person saw. Another one now is a conflict with the order as it stands. `charge`: what the card on file is to pay of it
+ * first, as the person saw it; only who may change the billing page.
+ */
+export const bulkPlaceBody = z.strictObject({ version: z.int(), total: z.number(), charge: z.optional(wireAmount) });
 
 export const bulkCsvBody = z.strictObject({ csv: z.string() });
 /** A wrong cell; rows count from 1, 0 is the heading. */

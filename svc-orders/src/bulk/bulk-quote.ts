@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { readAddress } from '../checkout/address-rules.ts';
 import { type ChosenLine, findLines, type WantedLine } from '../checkout/basket.ts';
 import type { PersonalPictures } from '../checkout/personal-pictures.ts';
-import { availableOf, type Credit } from '../credit/account-credit.ts';
+import { availableOf, type Means } from '../credit/account-credit.ts';
 import { closedBecause } from './bulk-event.ts';
 
 /** One recipient's share of a bulk order, priced at the step that all of it reaches together. */
@@ -78,14 +78,7 @@ export function priceDraft(
 }
 
 /** A priced draft as staff see it. */
-export function presentQuote(
-  sheet: SaleSheet,
-  draft: BulkDraft,
-  priced: PricedOrder,
-  credit: Credit,
-  lang: Language,
-  now: Date,
-): BulkQuote {
+export function presentQuote(sheet: SaleSheet, draft: BulkDraft, priced: PricedOrder, credit: Means, lang: Language, now: Date): BulkQuote {
   const products = quotedProducts(sheet, priced);
   const delivery = deliveryEstimate(now, sheet.timeZone);
   const errors = { ...priced.errors };

@@ -5,7 +5,7 @@ import type { SaleSheet } from '@merchloom/contracts/sale-sheet';
 import { type Language, type OrderStatus, type ShippingMethod, shippingMethods } from '@merchloom/contracts/vocabulary';
 import { Refusal, type Transaction } from '@merchloom/service-kit';
 import type { OrderLinks } from '../after-order/order-link.ts';
-import { findCredit } from '../credit/account-credit.ts';
+import { findMeans } from '../credit/account-credit.ts';
 import { bulkProductsOf } from './bulk-event.ts';
 import { presentQuote, priceDraft } from './bulk-quote.ts';
 
@@ -108,7 +108,7 @@ export async function presentBulk(trx: Transaction, row: BulkRecord, { sheet, li
     countries: sheet.countries,
     shipping_methods: shippingMethods.filter((method) => sheet.shippingPrices[method] !== null),
     draft,
-    quote: draft && presentQuote(sheet, draft, priceDraft(sheet, draft, now), await findCredit(trx, sheet.currency), lang, now),
+    quote: draft && presentQuote(sheet, draft, priceDraft(sheet, draft, now), await findMeans(trx, sheet.currency, row.id), lang, now),
     parcel_list: draft ? [] : await parcelsOf(trx, row, links),
   };
 }

@@ -2,24 +2,17 @@ import type { BulkOrder } from '@merchloom/contracts/bulk';
 import { toWire } from '@merchloom/contracts/money';
 import type { SaleSheet } from '@merchloom/contracts/sale-sheet';
 import type { Previews } from '@merchloom/contracts/store';
-import {
-  auditOf,
-  type Clock,
-  type Database,
-  enqueue,
-  Refusal,
-  recordAudit,
-  type ServiceRequest,
-  type Transaction,
-} from '@merchloom/service-kit';
+import { auditOf, type Clock, type Database, enqueue, Refusal, recordAudit, type Transaction } from '@merchloom/service-kit';
 import type { FindPersonalPictures, PersonalPictures } from '../checkout/personal-pictures.ts';
-import { chargeAccount, findCredit } from '../credit/account-credit.ts';
+import { chargeAccount, findMeans } from '../credit/account-credit.ts';
+import type { Asking, ChargeTenant } from '../credit/pay-by-card.ts';
 import { giftDraft, writeGifts } from '../gifts/gift-order.ts';
 import { placeParcels } from '../orders/place-order.ts';
 import { refuseChanged } from './bulk-drafts.ts';
 import { sendBulkLetter } from './bulk-letter.ts';
 import { type Parcel, type PricedOrder, priceDraft, quotedProducts, wantedOf } from './bulk-quote.ts';
 import { type BulkRecord, draftOf, findBulk, type Looking, presentBulk } from './bulk-records.ts';
+import { createPrepay, notPlaced } from './prepay.ts';
 import { renameFields } from './rename-fields.ts';
 
 export interface PlaceBulkDependencies {
@@ -27,14 +20,18 @@ export interface PlaceBulkDependencies {
   pictures: FindPersonalPictures;
   clock: Clock;
   fixWindowMs: number;
+  /** Charges the tenant's card on file. */
+  charge: ChargeTenant;
 }
 
 export interface Placing {
-  by: Pick<ServiceRequest, 'tenantId' | 'principal'> & Parameters<typeof auditOf>[0];
+  by: Asking;
   id: string;
   version: number;
   /** What the person saw, major units. */
   total: number;
+  /** What its card on file is to pay first, as the person saw it. */
+  charge?: number | undefined;
 }
 
 /** Versions that svc-catalog looks at in one call. */
@@ -45,29 +42,38 @@ const picturesAtOnce = 50;
  * and all of it happens or nothing. Whoever asks again gets what was placed.
  */
 export const createPlaceBulk =
-  ({ db, pictures, clock, fixWindowMs }: PlaceBulkDependencies) =>
-  async (looking: Looking, { by, id, version, total }: Placing): Promise<BulkOrder> => {
+  ({ db, pictures, clock, fixWindowMs, charge }: PlaceBulkDependencies) =>
+  async (looking: Looking, { by, id, version, total, charge: seen }: Placing): Promise<BulkOrder> => {
     const { sheet } = looking;
+    const prepay = createPrepay(charge);
     const before = await db.tenant(sheet.tenantId, (trx) => findBulk(trx, sheet, id));
     // Asked for before the order is locked: other services may take their time.
     const shown = before.state === 'draft' ? await picturesOf(pictures, sheet, before) : undefined;
-    let stored = () => {};
-    const placed = await db.tenant(sheet.tenantId, async (trx) => {
-      const now = clock.now();
-      const row = await findBulk(trx, sheet, id, true);
-      if (row.state === 'placed') return presentBulk(trx, row, looking);
+    /** As it stands, if nothing keeps it from being placed as the person saw it. */
+    const price = async (trx: Transaction, row: BulkRecord, now = clock.now()): Promise<PricedOrder> => {
       await refuseChanged(trx, looking, row, version);
       const priced = priceDraft(sheet, draftOf(row), now, shown);
       refuseProblems(priced);
-      if (toWire(priced.total) !== total) {
-        const bulk_order = await presentBulk(trx, row, { ...looking, now });
-        throw new Refusal({ kind: 'conflict', code: 'bulk_total_changed', details: { bulk_order } });
-      }
-      await charge(trx, sheet, priced.total);
+      if (toWire(priced.total) === total) return priced;
+      const bulk_order = await presentBulk(trx, row, { ...looking, now });
+      throw new Refusal({ kind: 'conflict', code: 'bulk_total_changed', details: { bulk_order } });
+    };
+    const totalOf = async (trx: Transaction, row: BulkRecord) => (await price(trx, row)).total;
+    const prepaid = seen === undefined ? null : await prepay(looking, { by, id, seen, price: totalOf });
+    let stored = () => {};
+    const placing = db.tenant(sheet.tenantId, async (trx) => {
+      const now = clock.now();
+      const row = await findBulk(trx, sheet, id, true);
+      if (row.state === 'placed') return presentBulk(trx, row, looking);
+      const priced = await price(trx, row, now);
+      await bill(trx, sheet, id, priced.total);
       await markPlaced(trx, row, priced, by.principal?.name ?? '', now);
       stored = await placeAll(trx, { ...looking, now }, row, priced.parcels, fixWindowMs);
       await tell(trx, { ...looking, now }, by, row, priced);
       return presentBulk(trx, await findBulk(trx, sheet, id), { ...looking, now });
+    });
+    const placed = await placing.catch(async (error) => {
+      throw prepaid ? await notPlaced(db, looking, id, prepaid, error) : error;
     });
     stored();
     return placed;
@@ -92,9 +98,9 @@ function refuseProblems({ errors }: PricedOrder): void {
   if (fields.length > 0) throw new Refusal({ kind: 'invalid', code: 'validation', errors: Object.fromEntries(fields) });
 }
 
-async function charge(trx: Transaction, { currency }: SaleSheet, amount: number): Promise<void> {
-  if (await chargeAccount(trx, { currency, amount })) return;
-  const { limitMinor } = await findCredit(trx, currency);
+async function bill(trx: Transaction, { currency }: SaleSheet, id: string, amount: number): Promise<void> {
+  const { limitMinor, prepaidMinor: prepaid } = await findMeans(trx, currency, id);
+  if (await chargeAccount(trx, { currency, amount, prepaid })) return;
   throw new Refusal({ kind: 'conflict', code: limitMinor === null ? 'account_credit_missing' : 'account_credit_short' });
 }
 

@@ -36,15 +36,28 @@ export const presentCredit = ({ currency, limitMinor, usedMinor, version }: Cred
 /** All of it, as people see it. */
 export const showCredit = async (trx: Transaction): Promise<TenantCredit[]> => (await findCredits(trx)).map(presentCredit);
 
-/** Of the limit what is left for a bulk order; nothing where none is agreed (D36). */
-export const availableOf = ({ limitMinor, usedMinor }: Credit): number => (limitMinor === null ? 0 : Math.max(0, limitMinor - usedMinor));
+/** What a bulk order may draw on, minor units. */
+export interface Means extends Pick<Credit, 'limitMinor' | 'usedMinor'> {
+  /** Charged to the card for this very order. */
+  prepaidMinor: number;
+}
+
+export async function findMeans(trx: Transaction, currency: Currency, bulkOrderId: string): Promise<Means> {
+  const sql = `select coalesce(sum(amount_minor), 0) as prepaid from account_charges where bulk_order_id = ? and state = 'paid'`;
+  const { rows } = await trx.raw(sql, [bulkOrderId]);
+  return { ...(await findCredit(trx, currency)), prepaidMinor: Number(rows[0].prepaid) };
+}
+
+/** What is left for a bulk order (D36). Where no limit is agreed it adds nothing to what is owed: money on account and prepaid is all. */
+export const availableOf = ({ limitMinor, usedMinor, prepaidMinor }: Means): number =>
+  Math.max(0, (limitMinor ?? Math.max(0, usedMinor + prepaidMinor)) - usedMinor);
 
 /** Takes the amount from the tenant's credit; false when it does not fit. The guard is in the statement. */
-export async function chargeAccount(trx: Transaction, { currency, amount }: { currency: Currency; amount: number }): Promise<boolean> {
+export async function chargeAccount(trx: Transaction, charge: { currency: Currency; amount: number; prepaid: number }): Promise<boolean> {
   const { rowCount } = await trx.raw(
     `update gift_credit set used_minor = used_minor + :amount
-     where currency = :currency and limit_minor is not null and used_minor + :amount <= limit_minor`,
-    { currency, amount },
+     where currency = :currency and used_minor + :amount <= coalesce(limit_minor, greatest(0, used_minor + :prepaid))`,
+    charge,
   );
   return rowCount === 1;
 }

@@ -5,13 +5,14 @@ import type { AccountEntry, AccountPaymentBody } from '@merchloom/contracts/tena
 import { auditOf, type Database, Refusal, type Route, recordAudit, route, type Transaction } from '@merchloom/service-kit';
 import { recheckHeld } from '../gifts/held-orders.ts';
 import { showCredit } from './account-credit.ts';
-import { type CardDependencies, createPayAccount } from './pay-by-card.ts';
+import { type ChargeTenant, createPayAccount } from './pay-by-card.ts';
+import type { CreditDependencies } from './tenant-credit.ts';
 
 const pageSize = 50;
 
 /** What a tenant owes and why, and what it paid. */
-export const accountRoutes = ({ db, http, clock, fixWindowMs }: CardDependencies): Route[] => {
-  const payAccount = createPayAccount({ db, http, clock, fixWindowMs });
+export const accountRoutes = ({ db, clock, fixWindowMs, charge }: CreditDependencies & { charge: ChargeTenant }): Route[] => {
+  const payAccount = createPayAccount(db, charge);
   return [
     route(endpoints.payAccount, async (request) => ({ data: await payAccount(request, request.body) })),
     route(endpoints.account, async ({ tenantId, query }) => ({ data: await accountOf(db, tenantId, query.before) })),

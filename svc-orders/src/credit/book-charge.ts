@@ -21,6 +21,10 @@ export interface PaidCharge {
 
 const labelOf = (card: PaidCharge['card']) => (card ? cardName(card) : '');
 
+/** The account's row comes first wherever charges are touched, so that nobody waits in a circle. */
+const lockAccount = (trx: Transaction, charge: string) =>
+  trx.raw('select 1 from gift_credit where currency = (select currency from account_charges where id = ?) for update', [charge]);
+
 // Only who moves the charge on writes the payment and takes it off what is owed; it was asked for in the same currency.
 const bookSql = `
   with paid as (
@@ -37,6 +41,7 @@ const bookSql = `
 /** Books the money of a charge, once, whoever tells that it came; gifts that waited for credit may go on then. */
 export async function bookCharge(trx: Transaction, { tenantId, id, card, paidAt, now, fixWindowMs }: PaidCharge): Promise<void> {
   const reference = labelOf(card);
+  await lockAccount(trx, id);
   const { rows } = await trx.raw(bookSql, { id, reference, paidAt });
   const charge = rows[0] as { currency: string; amount_minor: string; asked_by: AskedBy } | undefined;
   if (!charge) {
@@ -66,8 +71,11 @@ export async function bookChargeRefund(
   { orderId, refundId, amount, actor }: EventData<typeof refundSucceeded>,
   at: Date,
 ): Promise<void> {
+  await lockAccount(trx, orderId);
   const { rows } = await trx.raw(`select state from account_charges where id = ?`, [orderId]);
   if (rows[0]?.state !== 'paid') throw new Error(`The charge ${orderId} is refunded but not booked yet`);
+  // It covers its order no more.
+  await trx.raw('update account_charges set bulk_order_id = null where id = ?', [orderId]);
   await trx.raw(refundSql, { id: orderId, refundId, amount, actor: actor ?? '', at });
 }
 

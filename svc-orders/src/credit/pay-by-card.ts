@@ -25,11 +25,12 @@ export interface CardDependencies {
   fixWindowMs: number;
 }
 
-type Asking = Parameters<typeof auditOf>[0] & Pick<ServiceRequest, 'tenant'>;
+export type Asking = Parameters<typeof auditOf>[0] & Pick<ServiceRequest, 'tenant'>;
 
 interface Charge {
   id: string;
   amount: number;
+  bulkOrderId: string | null;
 }
 
 const chargedWithinMs = 40_000;
@@ -43,41 +44,55 @@ const meanings: Partial<Record<string, string>> = {
   insufficient_funds: 'card_funds',
 };
 
-const openSql = `select id, amount_minor from account_charges where currency = :currency and state = 'open' for update`;
+const openSql = `select id, amount_minor, bulk_order_id from account_charges where currency = :currency and state = 'open' for update`;
 const askSql = `
-  insert into account_charges (id, tenant_id, currency, amount_minor, asked_by, asked_at)
-  values (:id, :tenantId, :currency, :amount, cast(:by as jsonb), :now)
+  insert into account_charges (id, tenant_id, currency, amount_minor, bulk_order_id, asked_by, asked_at)
+  values (:id, :tenantId, :currency, :amount, :bulkOrderId, cast(:by as jsonb), :now)
   on conflict (tenant_id, currency) where state = 'open' do nothing`;
 
+/** What is due, in minor units, looked at while nobody else changes the account; null: nothing. Refuses what the person did not see. */
+type Decide = (trx: Transaction) => Promise<number | null>;
+
+export interface CardCharged {
+  state: 'paid' | 'processing';
+  /** Minor units. */
+  amount: number;
+}
+
+/** Charges the card on file with what is due; null when nothing is. */
+export type ChargeTenant = (by: Asking, due: { currency: Currency; bulkOrderId?: string }, decide: Decide) => Promise<CardCharged | null>;
+
 /**
- * D36: pays what a tenant owes with its card on file. The charge is written down first, one at a time for each currency, and svc-payments
- * is asked with its id: who presses twice, or again after a lost answer, goes on with the same charge. The money is booked by whoever
- * hears of it first, this call or the event.
+ * D36: a tenant's payments with its card on file. The charge is written down first, one at a time for each currency, and svc-payments is
+ * asked with its id: who presses twice, or again after a lost answer, goes on with the same charge. The money is booked by whoever hears
+ * of it first, this call or the event.
  */
-export function createPayAccount({ db, http, clock, fixWindowMs }: CardDependencies) {
+export function createChargeTenant({ db, http, clock, fixWindowMs }: CardDependencies): ChargeTenant {
   const fail = (tenantId: string, id: string) =>
     db.tenant(tenantId, (trx) => trx.raw(`update account_charges set state = 'failed' where id = ? and state = 'open'`, [id]));
   const book = (charge: Pick<PaidCharge, 'tenantId' | 'id' | 'card'>) =>
     db.tenant(charge.tenantId, (trx) => bookCharge(trx, { ...charge, paidAt: clock.now(), now: clock.now(), fixWindowMs }));
 
-  /** The charge over what is owed, which must be what the person saw. Another one may still be open from before. */
-  async function open(by: Asking, currency: Currency, seen: number): Promise<{ charge: Charge; before: Charge | null }> {
-    const { tenantId } = by;
-    return db.tenant(tenantId, async (trx) => {
+  /** The charge over what is due. Another one may still be open from before. */
+  const open: (...asked: Parameters<ChargeTenant>) => Promise<{ charge: Charge; before: Charge | null } | null> = (by, due, decide) =>
+    db.tenant(by.tenantId, async (trx) => {
+      const { currency, bulkOrderId = null } = due;
       const standing = await lockCharge(trx, currency);
-      const credit = await findCredit(trx, currency);
-      if (seen <= 0 || credit.usedMinor !== seen)
-        throw new Refusal({ kind: 'conflict', code: 'owed_changed', details: { credit: presentCredit(credit) } });
-      if (seen < leastCharge) throw new Refusal({ kind: 'conflict', code: 'owed_little' });
-      if (standing?.amount === seen) return { charge: standing, before: null };
-      const charge = { id: newId(), amount: seen };
-      if (standing) return { charge, before: standing };
+      const amount = await decide(trx);
+      if (amount === null) return null;
+      const charge = { id: newId(), amount, bulkOrderId };
+      const goOn = (other: Charge) =>
+        other.amount === amount && other.bulkOrderId === bulkOrderId ? { charge: other, before: null } : { charge, before: other };
+      if (standing) return goOn(standing);
       const asked: AskedBy = { name: by.principal?.name ?? '', audit: auditPartOf(by) };
-      const { rowCount } = await trx.raw(askSql, { ...charge, tenantId, currency, by: JSON.stringify(asked), now: clock.now() });
-      if (rowCount !== 1) throw new Refusal({ kind: 'conflict', code: 'conflict', retryAfter: 1 });
-      return { charge, before: null };
+      const row = { ...charge, tenantId: by.tenantId, currency, by: JSON.stringify(asked), now: clock.now() };
+      const { rowCount } = await trx.raw(askSql, row);
+      if (rowCount === 1) return { charge, before: null };
+      // Somebody else was faster by a moment.
+      const other = await lockCharge(trx, currency);
+      if (!other) throw new Refusal({ kind: 'conflict', code: 'conflict', retryAfter: 1 });
+      return goOn(other);
     });
-  }
 
   async function ask({ tenantId, tenant }: Asking, currency: Currency, { id, amount }: Charge): Promise<ChargeCardReply> {
     const name = tenant?.handle ?? tenantId;
@@ -94,40 +109,55 @@ export function createPayAccount({ db, http, clock, fixWindowMs }: CardDependenc
     await book({ tenantId, id: before.id, card });
   }
 
-  return async (by: Asking, { currency, amount }: { currency: Currency; amount: number }): Promise<PayAccountReply> => {
+  const charge: ChargeTenant = async (by, due, decide) => {
     const { tenantId } = by;
-    const seen = fromWire(amount);
-    try {
-      let opened = await open(by, currency, seen);
-      if (opened.before) {
-        await endBefore(by, currency, opened.before);
-        opened = await open(by, currency, seen);
-      }
-      if (opened.before) throw new Refusal({ kind: 'conflict', code: 'conflict', retryAfter: 1 });
-      const { charge } = opened;
-      const { state, code, card } = await ask(by, currency, charge).catch(async (error) => {
-        if (error instanceof Refusal && error.code === 'card_missing') await fail(tenantId, charge.id);
-        throw error;
-      });
-      if (state === 'failed') {
-        await fail(tenantId, charge.id);
-        throw new Refusal({ kind: 'conflict', code: meanings[code ?? ''] ?? 'card_declined', details: { decline: code } });
-      }
-      if (state === 'succeeded') await book({ tenantId, id: charge.id, card });
-      return { state: state === 'succeeded' ? 'paid' : 'processing', credit: await db.tenant(tenantId, showCredit) };
-    } catch (error) {
-      if (error instanceof Refusal && error.kind === 'unavailable')
-        throw new Refusal({ kind: 'unavailable', code: 'card_payment_unsure', retryAfter: 5, cause: error });
-      throw error;
+    let opened = await open(by, due, decide);
+    if (opened?.before) {
+      await endBefore(by, due.currency, opened.before);
+      opened = await open(by, due, decide);
     }
+    if (!opened) return null;
+    if (opened.before) throw new Refusal({ kind: 'conflict', code: 'conflict', retryAfter: 1 });
+    const { id, amount } = opened.charge;
+    const { state, code, card } = await ask(by, due.currency, opened.charge).catch(async (error) => {
+      if (error instanceof Refusal && error.code === 'card_missing') await fail(tenantId, id);
+      throw error;
+    });
+    if (state === 'failed') {
+      await fail(tenantId, id);
+      throw new Refusal({ kind: 'conflict', code: meanings[code ?? ''] ?? 'card_declined', details: { decline: code } });
+    }
+    if (state === 'succeeded') await book({ tenantId, id, card });
+    return { state: state === 'succeeded' ? 'paid' : 'processing', amount };
   };
+  return (...asked) =>
+    charge(...asked).catch((error) => {
+      if (!(error instanceof Refusal) || error.kind !== 'unavailable') throw error;
+      throw new Refusal({ kind: 'unavailable', code: 'card_payment_unsure', retryAfter: 5, cause: error });
+    });
 }
+
+/** Pays all that is owed in a currency, which must be what the person saw. */
+export const createPayAccount =
+  (db: Database, charge: ChargeTenant) =>
+  async (by: Asking, { currency, amount }: { currency: Currency; amount: number }): Promise<PayAccountReply> => {
+    const seen = fromWire(amount);
+    const charged = await charge(by, { currency }, async (trx) => {
+      const credit = await findCredit(trx, currency);
+      if (seen <= 0 || credit.usedMinor !== seen)
+        throw new Refusal({ kind: 'conflict', code: 'owed_changed', details: { credit: presentCredit(credit) } });
+      if (seen < leastCharge) throw new Refusal({ kind: 'conflict', code: 'owed_little' });
+      return seen;
+    });
+    return { state: charged?.state ?? 'paid', credit: await db.tenant(by.tenantId, showCredit) };
+  };
 
 async function lockCharge(trx: Transaction, currency: Currency): Promise<Charge | null> {
   // The account's row is what payments, orders and charges take turns at.
   await trx.raw('select 1 from gift_credit where currency = ? for update', [currency]);
   const { rows } = await trx.raw(openSql, { currency });
-  return rows[0] ? { id: rows[0].id, amount: Number(rows[0].amount_minor) } : null;
+  const [row] = rows;
+  return row ? { id: row.id, amount: Number(row.amount_minor), bulkOrderId: row.bulk_order_id } : null;
 }
 
 function auditPartOf(by: Asking): AskedBy['audit'] {
