@@ -1,4 +1,5 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type DemoFile, demoFile } from '@merchloom/local/demo-file';
@@ -14,10 +15,21 @@ export interface TestPlatform extends Platform {
   query: Books['query'];
 }
 
-/** Somewhere in 20000–31000, so that two test files at once do not meet. */
-function somePorts(): Ports {
-  const base = 20_000 + Math.floor(Math.random() * 1000) * 11;
-  return Object.fromEntries(Object.keys(defaultPorts).map((name, index) => [name, base + index])) as Ports;
+/** Ten ports somewhere in 20000–25999; the eleventh is held until `release`, so that two platforms that start at once do not meet. */
+async function claimPorts(): Promise<{ ports: Ports; release: () => void }> {
+  const names = Object.keys(defaultPorts);
+  for (;;) {
+    const base = 20_000 + Math.floor(Math.random() * 540) * (names.length + 1);
+    const claim = createServer();
+    const held = await new Promise<boolean>((resolve) => {
+      claim.once('error', () => resolve(false));
+      claim.listen(base + names.length, '127.0.0.1', () => resolve(true));
+    });
+    if (!held) continue;
+    const { ports, moved } = await choosePorts(Object.fromEntries(names.map((name, index) => [name, base + index])) as Ports);
+    if (moved.length === 0) return { ports, release: () => void claim.close() };
+    claim.close();
+  }
 }
 
 /** The whole platform in processes of its own, seeded, on free ports and a folder that is thrown away, with the waiting times cut. */
@@ -31,7 +43,7 @@ export async function startTestPlatform({
   const dataDir = mkdtempSync(path.join(tmpdir(), 'merchloom-e2e-'));
   // PostgreSQL runs as another user when the tests run as root.
   chmodSync(dataDir, 0o711);
-  const { ports } = await choosePorts(somePorts());
+  const { ports, release } = await claimPorts();
   const broker = process.env.E2E_BUS === 'rabbitmq' ? await startBroker() : undefined;
   const platform = await startPlatform({
     dataDir,
@@ -48,6 +60,7 @@ export async function startTestPlatform({
       ...env,
     },
   }).catch(async (error) => {
+    release();
     await broker?.stop();
     throw error;
   });
@@ -60,6 +73,7 @@ export async function startTestPlatform({
     async stop() {
       await books.close();
       await platform.stop();
+      release();
       await broker?.stop();
       // The logs of every part, for whoever looks for a reason.
       if (!process.env.E2E_KEEP) rmSync(dataDir, { recursive: true, force: true });
