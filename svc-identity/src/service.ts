@@ -13,6 +13,7 @@ import { enquiryRoutes } from './enquiries/enquiry.routes.ts';
 import { enquiryMailHandler } from './enquiries/enquiry-mail.ts';
 import { sweepEnquiries } from './enquiries/sweep-enquiries.ts';
 import { languageRoutes } from './language/language.routes.ts';
+import { letterRoutes, sweepLetters } from './letters/letter-log.ts';
 import { letterHandler } from './letters/send-letter.ts';
 import { openingRoutes } from './registration/opening.routes.ts';
 import { savedViewRoutes } from './saved-views/saved-view.routes.ts';
@@ -57,10 +58,11 @@ export const identityService = defineService({
         ...companyRoutes({ db, clock }),
         ...clientRoutes({ db, clock }),
         ...enquiryRoutes({ db, clock }),
+        ...letterRoutes({ db }),
       ],
       subscriptions: [keepAuditEntries()],
       jobs: [enquiryMailHandler({ mailer, supportEmail: env.SUPPORT_EMAIL }), letterHandler({ mailer, publicUrl: env.PUBLIC_URL })],
-      periodic: [sweepSessions, sweepEnquiries, sweepAccounts, nightlyAuditCheck],
+      periodic: [sweepSessions, sweepEnquiries, sweepAccounts, sweepLetters, nightlyAuditCheck],
       stop: async () => mailer?.close(),
     };
   },

@@ -16,6 +16,7 @@ import { creditVersionMigration } from './0018-credit-version.ts';
 import { accountPaymentsMigration } from './0019-account-payments.ts';
 import { cardPaymentsMigration } from './0020-card-payments.ts';
 import { accountOrdersMigration } from './0022-account-orders.ts';
+import { lettersMigration } from './0023-letters.ts';
 import { chargesOfOrdersMigration } from './0024-charges-of-orders.ts';
 
 export const migrations = [
@@ -37,5 +38,6 @@ export const migrations = [
   accountPaymentsMigration,
   cardPaymentsMigration,
   accountOrdersMigration,
+  lettersMigration,
   chargesOfOrdersMigration,
 ];

@@ -40,6 +40,7 @@ import { signatureHeader } from './fulfilment/signature.ts';
 import { createSubmitOrder, retryAfterMs } from './fulfilment/submit-order.ts';
 import { giftSecrets } from './gifts/gift-secrets.ts';
 import { giftParts } from './gifts/gifts.ts';
+import { letterRoutes } from './mail/letters.ts';
 import { createSendOrderEmail } from './mail/send-order-email.ts';
 import { exportOrders } from './orders/export-orders.ts';
 import { createListOrders } from './orders/list-orders.ts';
@@ -146,6 +147,7 @@ export const ordersService = defineService({
           data: await dashboard(tenantId, query, principal?.role !== 'customer_service'),
         })),
         route(endpoints.giftFigures, async ({ tenantId, query }) => ({ data: await giftFigures(tenantId, query) })),
+        ...letterRoutes({ db, http }),
         route(endpoints.platformDashboard, async ({ query }) => ({ data: await platformDashboard(query) })),
         route(endpoints.fulfilmentReport, async ({ params, raw, ctx }) => ({
           data: { outcome: await takeReport(params.fulfiller, await raw(), ctx.get(signatureHeader)) },

@@ -12,6 +12,7 @@ export function PanelNav() {
       pages={[
         { to: root, label: t('nav.tenants') },
         { to: `${root}/health`, label: t('nav.health') },
+        { to: `${root}/letters`, label: t('nav.letters') },
         { to: `${root}/regions`, label: t('nav.regions') },
       ]}
     />

@@ -28,6 +28,11 @@ export const platformRoutes: readonly RemoteRoute[] = [
   },
   {
     ...common,
+    path: '/settings/super-admin-panel/letters',
+    lazy: () => import(/* webpackChunkName: "letters-page" */ './letters-page.tsx').then((page) => ({ Component: page.LettersPage })),
+  },
+  {
+    ...common,
     path: '/settings/super-admin-panel/regions',
     lazy: () => import(/* webpackChunkName: "regions-page" */ './regions-page.tsx').then((page) => ({ Component: page.RegionsPage })),
   },

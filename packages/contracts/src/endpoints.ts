@@ -13,6 +13,7 @@ import { endpoints as events } from './endpoints/events.ts';
 import { endpoints as fulfillers } from './endpoints/fulfillers.ts';
 import { endpoints as gifts } from './endpoints/gifts.ts';
 import { endpoints as internal } from './endpoints/internal.ts';
+import { endpoints as letters } from './endpoints/letters.ts';
 import { endpoints as names } from './endpoints/names.ts';
 import { endpoints as operations } from './endpoints/operations.ts';
 import { endpoints as orders } from './endpoints/orders.ts';
@@ -61,6 +62,7 @@ export const endpoints = {
   ...company,
   ...platform,
   ...operations,
+  ...letters,
   ...billing,
   ...internal,
   ...names,

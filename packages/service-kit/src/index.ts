@@ -23,6 +23,7 @@ export { type FieldMessage, Refusal, type RefusalFacts } from './http/refusal.ts
 export { type Reply, type ReplyBody, type Route, reply, route, type ServiceRequest } from './http/route.ts';
 export { type Change, changeAndFollow } from './jobs/change-and-follow.ts';
 export { defineJob, type Enqueue, enqueue, handleJob, type JobContext, type JobDefinition, type JobHandler } from './jobs/define-job.ts';
+export { type LetterRow, type LetterSources, readLetters } from './jobs/letter-log.ts';
 export { discardParkedJob, listParkedJobs, type ParkedJob, retryParkedJob } from './jobs/parked-jobs.ts';
 export { type PeriodicTask, periodic } from './jobs/periodic.ts';
 export { type FollowUp, publishAndEnqueue, toEnqueue, toPublish, toPublishRow } from './jobs/publish-and-enqueue.ts';

@@ -1,3 +1,4 @@
+import { newId } from '@merchloom/contracts/id';
 import type { roles } from '@merchloom/contracts/vocabulary';
 import type { Mailer } from '@merchloom/letters';
 import { handleJob, type JobHandler, type Kit, type Transaction } from '@merchloom/service-kit';
@@ -15,15 +16,23 @@ interface Settings {
 }
 interface Addressed extends PersonLetter {
   to: { name: string; address: string };
+  tenantId: string;
+  /** Null for somebody who is invited. */
+  userId: string | null;
 }
 
 const hour = 3_600_000;
 /** Letters with a link for a new password that one person may get in an hour; more are not worth an answer. */
 const resetsPerHour = 3;
 
+// Whoever was erased while it went out stays forgotten.
+const noteSql = `
+  insert into sent_letters (id, tenant_id, user_id, kind, recipient, sent_at) select ?::uuid, ?::uuid, ?::uuid, ?, ?, ?::timestamptz
+  where not exists (select from users where id = ?::uuid and status = 'erased')`;
+
 /** Writes letters about accounts. Repeated after a crash, it makes a new link; the one before stays good until it is used or too old. */
 export const letterHandler = ({ mailer, publicUrl }: Settings): JobHandler =>
-  handleJob(letterJob, async (order, { kit, log }) => {
+  handleJob(letterJob, async (order, { kit, log, finish }) => {
     if (!mailer) return log.info({ kind: order.kind }, 'no mail server is set up to write to people');
     const letter = await addressed(order, kit, publicUrl);
     if (!letter) return;
@@ -33,6 +42,8 @@ export const letterHandler = ({ mailer, publicUrl }: Settings): JobHandler =>
       id: `${order.kind}-${kit.clock.now().getTime()}-${Math.trunc(Math.random() * 1e9)}`,
       ...writeLetter(letter),
     });
+    const { tenantId, userId, to } = letter;
+    await finish(noteSql, [newId(), tenantId, userId, order.kind, to.address, kit.clock.now(), userId]);
   });
 
 const page = (publicUrl: string, lang: string, path: string) => new URL(`/${lang}${path}`, publicUrl).href;
@@ -87,7 +98,7 @@ async function addressed(order: LetterOrder, { db, clock }: Kit, publicUrl: stri
 }
 
 const letterTo = (
-  user: Pick<UserRecord, 'name' | 'email'>,
+  user: Pick<UserRecord, 'id' | 'tenantId' | 'name' | 'email'>,
   kind: LetterOrder['kind'],
   lang: Addressed['lang'],
   url: string,
@@ -97,6 +108,8 @@ const letterTo = (
   url,
   values: { name: user.name },
   to: { name: user.name, address: user.email },
+  tenantId: user.tenantId,
+  userId: user.id,
 });
 
 async function recentResets(trx: Transaction, { user }: Account, now: Date): Promise<number> {
@@ -128,6 +141,8 @@ function invitation(
       url: page(publicUrl, open.lang, `/invitation/${token}`),
       values: { tenant: tenant?.name ?? '', inviter: inviter?.name ?? '', role },
       to: { name: '', address: open.email },
+      tenantId,
+      userId: null,
     };
   });
 }

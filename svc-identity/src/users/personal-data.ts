@@ -25,8 +25,15 @@ export async function personalData(trx: Transaction, tenantId: string, userId: s
     .orderBy('at', 'desc')
     .limit(10_000)
     .select('at', 'action', 'before', 'after', 'reason');
-  return { profile, secondFactorSince: factor?.confirmedAt ?? null, sessions, devices, done, about };
+  const letters = await lettersTo(trx, user).orderBy('sentAt', 'desc').select('kind', 'recipient', 'sentAt');
+  return { profile, secondFactorSince: factor?.confirmedAt ?? null, sessions, devices, letters, done, about };
 }
+
+/** Whatever address they had, and what invited them. */
+const lettersTo = (trx: Transaction, { id, tenantId, email }: UserRecord) =>
+  trx('sent_letters')
+    .where({ tenantId })
+    .where((either) => either.where({ userId: id }).orWhereRaw('lower(recipient) = ?', [email]));
 
 /** Forgets a person. The row stays, nameless, for what refers to it; so does the log, which holds only ids. */
 async function forget(trx: Transaction, user: UserRecord, now: Date): Promise<void> {
@@ -34,6 +41,7 @@ async function forget(trx: Transaction, user: UserRecord, now: Date): Promise<vo
   for (const table of ['sessions', 'one_time_links', 'second_factors', 'recovery_codes', 'trusted_devices'])
     await trx(table).where({ userId: user.id }).delete();
   await trx('invitations').where({ tenantId: user.tenantId, email: user.email }).delete();
+  await lettersTo(trx, user).delete();
   const erased = await UserRecord.query(trx).patchAndFetchById(user.id, {
     name: '',
     email: `${user.id}@erased.invalid`,
