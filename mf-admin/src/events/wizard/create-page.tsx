@@ -11,7 +11,7 @@ import { useDocumentTitle } from '@merchloom/web-kit/page';
 import { Link, useNavigate, useSearchParams } from '@merchloom/web-kit/router';
 import { $session } from '@merchloom/web-kit/session';
 import { useUnit } from 'effector-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import css from '../events.module.css';
 import { createFromDraftFx } from './create-model.ts';
 import { type EventDraft, isComplete, keepDraft, keptDraft, stepFor, type WizardStep, wizardSteps } from './draft.ts';
@@ -30,6 +30,14 @@ export function CreatePage() {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const step = stepFor(draft, search.get('step'));
   const at = wizardSteps.indexOf(step);
+
+  const question = useRef<HTMLHeadingElement>(null);
+  const asked = useRef(step);
+  // The next question is read first, not what happens to stand where the last answer was.
+  useEffect(() => {
+    if (asked.current !== step) question.current?.focus();
+    asked.current = step;
+  }, [step]);
 
   const change = (part: Partial<EventDraft>) => {
     const next = { ...draft, ...part };
@@ -76,7 +84,7 @@ export function CreatePage() {
         )}
         <Card>
           <Stack gap={20}>
-            <Heading level={2} size="sm">
+            <Heading ref={question} tabIndex={-1} level={2} size="sm">
               {t(`question.${step}`)}
             </Heading>
             {step === 'review' ? (
