@@ -1,4 +1,5 @@
 import { newId, type OrderPush } from '@merchloom/contracts';
+import { auditRecorded } from '@merchloom/contracts/events/audit';
 import { orderPlaced, orderStatusChanged, sessionEnded } from '@merchloom/contracts/events/index';
 import { eventually } from '@merchloom/testing/eventually';
 import { io, type Socket } from 'socket.io-client';
@@ -95,6 +96,26 @@ test('[R11.16] [R12.6] a placed order and its moves reach the tenant’s staff, 
   expect(heard).toEqual([
     ['order.created', { order_id: orderId, order_ref: 'ML-1', version: 3, status: 'new' }],
     ['order.status', { order_id: orderId, order_ref: 'ML-1', version: 4, status: 'queued downloading' }],
+  ]);
+});
+
+test('[R10.17] staff hear that somebody changed something, not what; who comes and goes is no news', async () => {
+  const socket = await joined(adminToken);
+  const heard: [string, unknown][] = [];
+  socket.onAny((name, payload) => heard.push([name, payload]));
+  const recorded = (type: string) => ({
+    type: auditRecorded.type,
+    subject: newId(),
+    subjectversion: 1,
+    data: { actor: { type: 'user', id: newId() }, action: `${type}.changed`, object: { type, id: newId() }, requestId: newId() },
+  });
+  site.emit(recorded('session'));
+  site.emit(recorded('product'));
+  site.emit(placed(newId()));
+  await eventually(() => expect(heard).toHaveLength(2));
+  expect(heard).toEqual([
+    ['audit.recorded', {}],
+    ['order.created', expect.anything()],
   ]);
 });
 

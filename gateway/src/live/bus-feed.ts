@@ -1,3 +1,4 @@
+import { auditRecorded } from '@merchloom/contracts/events/audit';
 import {
   catalogEventChanged,
   type Envelope,
@@ -41,6 +42,11 @@ export async function followBus({ bus, live, sessions, tenants, storeCache, log 
       push(event, 'order.status', { order_id: orderId, order_ref: orderRef, version: event.subjectversion, status: to });
       // Its buyer is told that it moved, not where: the staff's words stay with the staff.
       live.push(orderRoom(orderId), 'order.moved', { version: event.subjectversion });
+    },
+    // That somebody changed something, never what: who may read the log asks for it. Who comes and goes is no news.
+    [auditRecorded.type](event) {
+      const { object } = z.parse(auditRecorded.data, event.data);
+      if (object.type !== 'session') live.push(tenantChannel(event.tenantid), 'audit.recorded', {});
     },
     [catalogEventChanged.type]: (event) => storeCache.drop(z.parse(catalogEventChanged.data, event.data).slug),
     [sessionEnded.type](event) {

@@ -47,7 +47,10 @@ export function OrderPage() {
     return () => left();
   }, [tenant, reference, shown, left]);
   useEffect(
-    () => (tenant ? subscribeChannel(`private-tenant.${tenant}`, ({ data }) => pushed(data as OrderPush)) : undefined),
+    () =>
+      tenant
+        ? subscribeChannel(`private-tenant.${tenant}`, ({ event, data }) => event.startsWith('order.') && pushed(data as OrderPush))
+        : undefined,
     [tenant, pushed],
   );
 

@@ -25,7 +25,10 @@ export function OrdersPage() {
   const { user, pushed } = useUnit({ user: $session, pushed: orderPushed });
   const tenant = user?.tenant_id;
   useEffect(
-    () => (tenant ? subscribeChannel(`private-tenant.${tenant}`, ({ data }) => pushed(data as OrderPush)) : undefined),
+    () =>
+      tenant
+        ? subscribeChannel(`private-tenant.${tenant}`, ({ event, data }) => event.startsWith('order.') && pushed(data as OrderPush))
+        : undefined,
     [tenant, pushed],
   );
   return <OrdersList />;
