@@ -5,6 +5,7 @@ import type { SavedCard } from '@merchloom/contracts/payments';
 import type { AccountEntry, TenantCredit } from '@merchloom/contracts/tenant-credit';
 import { Button } from '@merchloom/ui/button';
 import { Card } from '@merchloom/ui/card';
+import { classNames } from '@merchloom/ui/class-names';
 import { EmptyState } from '@merchloom/ui/empty-state';
 import { LocalError } from '@merchloom/ui/error-page';
 import { Stack } from '@merchloom/ui/layout';
@@ -158,7 +159,7 @@ function Credit({ credit: { currency, limit, used }, card, hint, onPay }: Credit
   const { t } = useTranslation('admin-settings');
   const money = (amount: number) => priceAtHome(amount, currency);
   return (
-    <Card as="section" className={css.account}>
+    <Card as="section" className={classNames(css.account, css.owed)}>
       <Heading level={3} size="sm">
         {used < 0 ? t('owed.credit', { amount: money(-used) }) : t('owed.used', { amount: money(used) })}
       </Heading>
