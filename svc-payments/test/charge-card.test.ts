@@ -5,7 +5,7 @@ import { type PaymentsPlatform, paymentsPlatform, staff, webhookSecrets } from '
 
 let platform: PaymentsPlatform;
 beforeAll(async () => {
-  platform = await paymentsPlatform({ env: { COMPARE_LAG_MS: '0', PLATFORM_FEE_BASIS_POINTS: '250' } });
+  platform = await paymentsPlatform({ env: { PLATFORM_FEE_BASIS_POINTS: '250' } });
 });
 afterEach(() => void platform?.provider.faults.change({ reset: true, webhook: { disabled: true } }));
 afterAll(() => platform?.stop());

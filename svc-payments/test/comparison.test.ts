@@ -1,7 +1,7 @@
 import { newId } from '@merchloom/contracts/id';
 import { eventually } from '@merchloom/testing/eventually';
 import { createForgetWebhooks } from '../src/webhooks/forget-webhooks.ts';
-import { type PaymentsPlatform, paymentsPlatform } from './payments-platform.ts';
+import { type PaymentsPlatform, paymentsPlatform, staff } from './payments-platform.ts';
 
 let platform: PaymentsPlatform;
 // Two minutes ahead, so that what the tests do has settled for the comparison.
@@ -101,4 +101,20 @@ test('old events that were worked on are forgotten, others are not', async () =>
     `select id from webhook_events where id in ('evt_old', 'evt_new', 'evt_waiting') order by id`,
   );
   expect(left.map(({ id }) => id)).toEqual(['evt_new', 'evt_waiting']);
+});
+
+test('[M4] what a tenant pays with its card on file balances as a purchase does, also when its answer was lost', async () => {
+  await platform.saveCard(staff('admin', platform.tenant));
+  const [paid, lost] = [newId(), newId()];
+  await platform.charge({ chargeId: paid });
+  platform.provider.faults.change({ fail: [{ match: 'confirm$', times: 3, kind: 'lost' }] });
+  expect((await platform.charge({ chargeId: lost })).status).toBe(503);
+
+  // Nobody tells of the lost one: the comparison finds and books it.
+  const ours = () =>
+    platform.rows<{ state: string; intent: string }>('select state, intent from payment_attempts where order_id = any($1)', [[paid, lost]]);
+  await eventually(async () => expect((await ours()).map(({ state }) => state)).toEqual(['succeeded', 'succeeded']));
+  await compared();
+  const intents = (await ours()).map(({ intent }) => intent);
+  expect((await open()).filter(({ reference }) => intents.includes(reference))).toEqual([]);
 });
