@@ -64,5 +64,5 @@ export default {
   maxWorkers: 2,
   testSequencer: '<rootDir>/packages/presets/jest/longest-first.cjs',
   // A guard against what never ends, not a measure of anything.
-  testTimeout: 180_000,
+  testTimeout: 300_000,
 };
