@@ -93,7 +93,8 @@ export function BuilderPage() {
     return () => window.removeEventListener('online', online);
   }, [act.online]);
   const uploads = useMemo(
-    () => (tenant ? libraryUploads(tenant, { failed: t('images.failed'), offline: t('images.offline') }) : null),
+    () =>
+      tenant ? libraryUploads(tenant, { failed: t('images.failed'), offline: t('images.offline'), tooLarge: t('images.tooLarge') }) : null,
     [tenant, t],
   );
   const garments = useMemo(() => view.wearers.map(garmentOf), [view.wearers]);

@@ -1,6 +1,8 @@
+import { uploadLimit } from '@merchloom/contracts/assets';
 import { endpoints } from '@merchloom/contracts/endpoints/assets';
 import type { DesignerUploads, UploadedPicture } from '@merchloom/contracts/remotes';
-import { call } from '@merchloom/web-kit/http';
+import { type ApiError, call, firstMessages } from '@merchloom/web-kit/http';
+import { uploadFile } from '@merchloom/web-kit/upload-file';
 
 interface AssetFacts {
   src: string;
@@ -11,30 +13,18 @@ interface AssetFacts {
 
 const pictureOf = ({ src, width, height, name }: AssetFacts): UploadedPicture => ({ src, width, height, name });
 
-/** The tenant's library. Sent by XMLHttpRequest: `fetch` does not tell how far an upload has come. */
-export function libraryUploads(tenant: string, words: { failed: string; offline: string }): DesignerUploads {
+/** The tenant's library, as the designer's pictures and fonts. */
+export function libraryUploads(tenant: string, words: Record<'failed' | 'offline' | 'tooLarge', string>): DesignerUploads {
   return {
-    upload: (file, { signal, onProgress }) =>
-      new Promise((resolve, reject) => {
-        const request = new XMLHttpRequest();
-        request.open('POST', `/api/${encodeURIComponent(tenant)}/assets?name=${encodeURIComponent(file.name)}`);
-        request.responseType = 'json';
-        request.setRequestHeader('content-type', 'application/octet-stream');
-        request.setRequestHeader('x-requested-with', 'XMLHttpRequest');
-        request.setRequestHeader('accept-language', document.documentElement.lang || 'en');
-        const xsrf = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
-        if (xsrf) request.setRequestHeader('x-xsrf-token', decodeURIComponent(xsrf));
-        request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-        request.onload = () => {
-          const reply = request.response as { data?: AssetFacts; message?: string; errors?: Record<string, string[]> } | null;
-          if (request.status < 300 && reply?.data) resolve(pictureOf(reply.data));
-          else reject(new Error(Object.values(reply?.errors ?? {})[0]?.[0] ?? reply?.message ?? words.failed));
-        };
-        request.onerror = () => reject(new Error(words.offline));
-        request.onabort = () => reject(new Error('aborted'));
-        signal.addEventListener('abort', () => request.abort());
-        request.send(file);
-      }),
+    async upload(file, { signal, onProgress }) {
+      if (file.size > uploadLimit) throw new Error(words.tooLarge);
+      const sending = { endpoint: endpoints.uploadAsset, params: { tenant }, query: { name: file.name }, file, signal, onProgress };
+      const { data } = await uploadFile(sending).catch((refusal: Partial<ApiError>) => {
+        const said = Object.values(firstMessages(refusal))[0] ?? refusal.message;
+        throw new Error((refusal.code === 'network' ? words.offline : said) || words.failed);
+      });
+      return pictureOf(data);
+    },
     list: async () => {
       const { data } = await call(
         endpoints.listAssets,

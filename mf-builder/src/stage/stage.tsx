@@ -116,7 +116,13 @@ export function Stage() {
             <IconButton label={t('stage.zoomIn')} icon={<Plus />} onClick={() => designer?.zoom({ by: 1.25 })} />
           </span>
           <IconButton label={t('stage.fit')} icon={<Maximize />} onClick={() => designer?.zoom('fit')} />
-          <IconButton label={t('stage.ruler')} icon={<RulerIcon />} aria-pressed={ruler} onClick={() => setRuler(!ruler)} />
+          <IconButton
+            className={css.roomy}
+            label={t('stage.ruler')}
+            icon={<RulerIcon />}
+            aria-pressed={ruler}
+            onClick={() => setRuler(!ruler)}
+          />
           <IconButton className={css.wide} label={t('stage.keys')} icon={<Keyboard />} onClick={() => setHelp(true)} />
         </div>
       </div>
