@@ -1,5 +1,5 @@
-/** Longer than between two frames of scrolling, shorter than anybody waits; milliseconds. */
-const restMs = 100;
+/** Longer than between two turns of a wheel, shorter than anybody waits; milliseconds. */
+const restMs = 200;
 
 /**
  * For `ref`: marks an element with `data-moving` while anything around it scrolls, so that rows that pass below a resting pointer do not
