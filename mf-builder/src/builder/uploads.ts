@@ -1,6 +1,6 @@
-import { uploadLimit } from '@merchloom/contracts/assets';
 import { endpoints } from '@merchloom/contracts/endpoints/assets';
 import type { DesignerUploads, UploadedPicture } from '@merchloom/contracts/remotes';
+import { uploadLimit } from '@merchloom/contracts/upload-limit';
 import { type ApiError, call, firstMessages } from '@merchloom/web-kit/http';
 import { uploadFile } from '@merchloom/web-kit/upload-file';
 

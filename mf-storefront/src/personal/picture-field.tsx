@@ -1,7 +1,7 @@
 import { dpiLimits, effectiveDpi } from '@merchloom/artwork/design/print-warnings';
-import { uploadLimit } from '@merchloom/contracts/assets';
 import { coverCrop, leastBuyerDpi } from '@merchloom/contracts/custom-picture';
 import type { ImageElement } from '@merchloom/contracts/design';
+import { uploadLimit } from '@merchloom/contracts/upload-limit';
 import { Button } from '@merchloom/ui/button';
 import { AlertTriangle, Image, Upload } from '@merchloom/ui/icons';
 import { Meter } from '@merchloom/ui/progress';

@@ -6,8 +6,7 @@ import { theme } from './store.ts';
 import { requiredText, sha256, text } from './text.ts';
 import { eventType, region } from './vocabulary.ts';
 
-/** What an upload may weigh, in bytes. */
-export const uploadLimit = 25 * 1024 * 1024;
+export { uploadLimit } from './upload-limit.ts';
 
 /** What may be chosen in a file dialog; the server looks at the bytes, never at names. */
 export const uploadTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml', '.ttf', '.otf'] as const;
