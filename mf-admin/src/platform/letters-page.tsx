@@ -45,7 +45,8 @@ export function LettersPage() {
       id="letters"
       title={t('nav.letters')}
       subtitle={t('letters.subtitle')}
-      list={list}
+      // Whose letters they are is no filter: there is one of the two at any time.
+      list={{ ...list, filtered: Boolean(list.shown.q || list.shown.kind || list.shown.state) }}
       tabs={<PanelNav />}
       search={t('letters.search')}
       filters={
@@ -75,18 +76,25 @@ export function LettersPage() {
       columns={[
         {
           ...{ id: 'recipient', header: t('letters.recipient'), primary: true },
-          cell: ({ recipient, error }) => (
-            <>
+          cell: ({ recipient }) => (
+            <span className={css.letter}>
               {recipient || (
                 <Text as="span" tone="muted">
                   {t('letters.erased')}
                 </Text>
               )}
-              {error && <span className={css.error}>{error}</span>}
-            </>
+            </span>
           ),
         },
-        { id: 'kind', header: t('letters.kind'), cell: ({ kind }) => t(`letters.is.${kind}`) },
+        {
+          ...{ id: 'kind', header: t('letters.kind') },
+          cell: ({ kind, error }) => (
+            <span className={css.letter}>
+              {t(`letters.is.${kind}`)}
+              {error && <span className={css.error}>{error}</span>}
+            </span>
+          ),
+        },
         {
           ...{ id: 'state', header: t('letters.state'), corner: true },
           cell: ({ state }) => <StatusPill tone={tones[state]} label={t(`letters.${state}`)} />,

@@ -17,14 +17,18 @@ const figures: GiftFigures = {
   ],
 };
 
-const page = (answer: () => GiftFigures | Promise<GiftFigures>) => inPageOf({ at: '/dashboard', handlers: [[loadGiftsFx, answer]] });
+const page = (answer: () => GiftFigures) => inPageOf({ at: '/dashboard', handlers: [[loadGiftsFx, answer]] });
 const meta: Meta<typeof Gifts> = { title: 'Screens/Staff/Dashboard gifts', component: Gifts, args: { tenant: id(1), days: 30 } };
 export default meta;
 type Story = StoryObj<typeof Gifts>;
 
 export const Claimed: Story = page(() => figures);
-export const NoGifts: Story = page(() => ({ given: 0, claimed: 0, events: 0, campaigns: [] }));
-export const NotKnownYet: Story = page(() => new Promise(() => {}));
+export const NothingClaimed: Story = page(() => ({
+  given: 160,
+  claimed: 0,
+  events: 1,
+  campaigns: [campaign(1, 'Thank You, Volunteers', 160, 0)],
+}));
 export const Failed: Story = page(() => {
   throw new Error('the figures could not be read');
 });
