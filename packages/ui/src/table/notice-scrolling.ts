@@ -1,5 +1,5 @@
-/** Longer than between two turns of a wheel, shorter than anybody waits; milliseconds. */
-const restMs = 200;
+/** Frames without scrolling after which it has ended: longer than between two turns of a wheel, however slow the machine. */
+const restFrames = 12;
 
 /**
  * For `ref`: marks an element with `data-moving` while anything around it scrolls, so that rows that pass below a resting pointer do not
@@ -7,16 +7,24 @@ const restMs = 200;
  */
 export function noticeScrolling(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return undefined;
-  let rest: ReturnType<typeof setTimeout>;
+  let left = 0;
+  let frame = 0;
+  const look = () => {
+    left -= 1;
+    if (left > 0) frame = requestAnimationFrame(look);
+    else delete element.dataset.moving;
+  };
   const moved = ({ target }: Event) => {
     if (!(target as Node).contains(element)) return;
-    element.dataset.moving = '';
-    clearTimeout(rest);
-    rest = setTimeout(() => delete element.dataset.moving, restMs);
+    if (left <= 0) {
+      element.dataset.moving = '';
+      frame = requestAnimationFrame(look);
+    }
+    left = restFrames;
   };
   document.addEventListener('scroll', moved, { capture: true, passive: true });
   return () => {
-    clearTimeout(rest);
+    cancelAnimationFrame(frame);
     document.removeEventListener('scroll', moved, { capture: true });
   };
 }
