@@ -81,6 +81,20 @@ test('the gift event has its codes and its budget; filling again makes no second
   ]);
 });
 
+test('past gifts were claimed with a code, within the budget and on the account; filling again claims nothing more', async () => {
+  await fill();
+  await fill();
+  const [books] = await shop.sql<Record<'claims' | 'counted' | 'orders' | 'spent' | 'used' | 'reserved', number>>(
+    `select (select count(*)::int from gift_claims) as claims, (select sum(claims)::int from promo_codes) as counted,
+       (select count(*)::int from orders where payment_state = 'covered' and status not like 'over budget%') as orders,
+       (select spent_minor::int from gift_terms) as spent, (select sum(used_minor)::int from gift_credit) as used,
+       (select sum(reserved_minor)::int from gift_claims) as reserved`,
+  );
+  const { claims, reserved } = books!;
+  expect(claims).toBeGreaterThan(5);
+  expect(books).toEqual({ claims, counted: claims, orders: claims, reserved, spent: reserved, used: reserved });
+});
+
 test('earnings of the demo stores are believable: every sale has its base cost and fee and leaves something; gifts are told by the account', async () => {
   await fill();
   const sales = await shop.sql<{ own: boolean; base_cost: number; fee: number; cost_share: number }>(

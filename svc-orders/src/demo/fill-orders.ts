@@ -1,3 +1,4 @@
+import { readPromoCode } from '@merchloom/commerce';
 import { endpoints } from '@merchloom/contracts/endpoints';
 import { fromWire } from '@merchloom/contracts/money';
 import type { SaleSheet } from '@merchloom/contracts/sale-sheet';
@@ -35,6 +36,7 @@ export async function fillOrders({ db, http, now, sandbox, secrets }: FillDepend
       await insert(trx, 'orders', own(past.orders));
       await insert(trx, 'order_lines', own(past.lines));
       await insert(trx, 'order_history', own(past.history));
+      if (gifts?.tenantId === tenantId) await fillClaims(trx, secrets, gifts);
     });
   }
 }
@@ -52,6 +54,28 @@ async function fillGifts(trx: Transaction, secrets: GiftSecrets, sheet: SaleShee
     ...{ email: prefill?.email ?? null, prefill: prefill ?? null },
   }));
   await insertPromoCodes(trx, secrets, sheet, codes, now);
+}
+
+const sharedCode = readPromoCode(demoGifts.codes.find(({ maxClaims }) => maxClaims > 1)!.code)!;
+
+// Every real claim was written with its order: what has none is of the demo. One that is held has taken nothing from the budget yet.
+const claimsSql = `
+  with claims as (
+    insert into gift_claims (order_id, tenant_id, event_id, promo_code_id, cost_minor, reserved_minor, created_at)
+    select o.id, o.tenant_id, o.event_id, p.id, :cost, :cost, o.placed_at
+    from orders o join promo_codes p on p.event_id = o.event_id and p.code_hash = :codeHash
+    where o.event_id = :eventId and o.payment_state = 'covered' and o.status not in ('over budget', 'over budget limit')
+    on conflict (order_id) do nothing returning cost_minor
+  ), sum as (select count(*)::int as claims, coalesce(sum(cost_minor), 0) as cost from claims), code as (
+    update promo_codes p set claims = p.claims + s.claims from sum s where p.event_id = :eventId and p.code_hash = :codeHash
+  ), terms as (
+    update gift_terms t set spent_minor = t.spent_minor + s.cost from sum s where t.event_id = :eventId
+  )
+  update gift_credit c set used_minor = c.used_minor + s.cost from sum s where c.currency = :currency`;
+
+/** The past gifts were claimed with the code that many have, within the budget and on the organiser's account. */
+async function fillClaims(trx: Transaction, secrets: GiftSecrets, { eventId, currency }: SaleSheet): Promise<void> {
+  await trx.raw(claimsSql, { eventId, currency, codeHash: secrets.codeHash(eventId, sharedCode), cost: fromWire(demoGifts.itemCost) });
 }
 
 /** What the organisers of the demo may owe for bulk orders and gifts; a limit that somebody set stays. */
