@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@merchloom/contracts/orders';
 import { apiError } from '@merchloom/web-kit/http';
 import { allSettled, fork } from 'effector';
-import { $order, $orderFailure, loadOrderFx, orderPushed, orderShown } from './model.ts';
+import { $order, $orderFailure, loadOrderFx, orderPushed, orderShown, pushesMissed } from './model.ts';
 
 const order = (version: number) => ({ id: 'id-1', order_ref: 'ML-1', version, status: 'new' }) as OrderDetail;
 const push = (version: number, id = 'id-1') => ({ order_id: id, order_ref: 'ML-1', version, status: 'picked' as const });
@@ -18,6 +18,18 @@ describe('order detail', () => {
 
     await allSettled(orderPushed, { scope, params: push(4) });
     expect(scope.getState($order)?.version).toBe(4);
+  });
+
+  test('[R11.16] after a time without a connection it is read again, without a sign of loading', async () => {
+    const read = jest.fn<Promise<OrderDetail>, [unknown]>().mockResolvedValueOnce(order(3)).mockResolvedValueOnce(order(5));
+    const scope = fork({ handlers: [[loadOrderFx, read]] });
+    await allSettled(pushesMissed, { scope });
+    expect(read).not.toHaveBeenCalled();
+    await allSettled(orderShown, { scope, params: { tenant: 't', order: 'ML-1' } });
+
+    await allSettled(pushesMissed, { scope });
+    expect(read).toHaveBeenLastCalledWith({ tenant: 't', order: 'ML-1', quiet: true });
+    expect(scope.getState($order)?.version).toBe(5);
   });
 
   test('an older answer that arrives late does not replace the newer one', async () => {

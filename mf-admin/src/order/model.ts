@@ -14,6 +14,8 @@ export const orderShown = createEvent<ShownOrder>();
 export const orderLeft = createEvent();
 export const retryClicked = createEvent();
 export const orderPushed = createEvent<OrderPush>();
+/** It may have moved while nothing could be heard. */
+export const pushesMissed = createEvent();
 
 export const loadOrderFx = createEffect<ShownOrder & { quiet?: boolean }, OrderDetail, ApiError>(
   async ({ tenant, order, quiet }) =>
@@ -55,5 +57,12 @@ sample({
   source: { current: $current, shown: $detail },
   filter: ({ current, shown }, push) => current !== null && shown?.id === push.order_id && push.version > shown.version,
   fn: ({ current }) => ({ ...(current as ShownOrder), quiet: true }),
+  target: loadOrderFx,
+});
+sample({
+  clock: pushesMissed,
+  source: $current,
+  filter: (current): current is ShownOrder => current !== null,
+  fn: (current) => ({ ...(current as ShownOrder), quiet: true }),
   target: loadOrderFx,
 });

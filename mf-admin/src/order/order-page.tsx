@@ -1,4 +1,3 @@
-import type { OrderPush } from '@merchloom/contracts/orders';
 import { ButtonLink } from '@merchloom/ui/button';
 import { EmptyState } from '@merchloom/ui/empty-state';
 import { LocalError } from '@merchloom/ui/error-page';
@@ -9,7 +8,6 @@ import { PageHeader } from '@merchloom/ui/page-header';
 import { LoadingRegion, Skeleton, SkeletonText } from '@merchloom/ui/skeleton';
 import { VisuallyHidden } from '@merchloom/ui/visually-hidden';
 import { $language, useTranslation } from '@merchloom/web-kit/i18n';
-import { subscribeChannel } from '@merchloom/web-kit/live';
 import { useDocumentTitle } from '@merchloom/web-kit/page';
 import { Link, useParams } from '@merchloom/web-kit/router';
 import { $session } from '@merchloom/web-kit/session';
@@ -17,7 +15,8 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { moment } from '../status/format.ts';
 import { OrderStatusPill } from '../status/status.tsx';
-import { $order, $orderFailure, $orderPending, orderLeft, orderPushed, orderShown, retryClicked } from './model.ts';
+import { useOrderPushes } from '../status/use-order-pushes.ts';
+import { $order, $orderFailure, $orderPending, orderLeft, orderPushed, orderShown, pushesMissed, retryClicked } from './model.ts';
 import css from './order.module.css';
 import { OrderAside } from './order-aside.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -36,9 +35,10 @@ export function OrderPage() {
     shown: orderShown,
     left: orderLeft,
     pushed: orderPushed,
+    missed: pushesMissed,
     retry: retryClicked,
   });
-  const { order, shown, left, pushed } = view;
+  const { order, shown, left, pushed, missed } = view;
   const tenant = view.user?.tenant_id;
   useDocumentTitle(t('order.title', { reference: order?.order_ref ?? reference }));
 
@@ -46,13 +46,7 @@ export function OrderPage() {
     if (tenant) shown({ tenant, order: reference });
     return () => left();
   }, [tenant, reference, shown, left]);
-  useEffect(
-    () =>
-      tenant
-        ? subscribeChannel(`private-tenant.${tenant}`, ({ event, data }) => event.startsWith('order.') && pushed(data as OrderPush))
-        : undefined,
-    [tenant, pushed],
-  );
+  useOrderPushes(tenant, { pushed, missed });
 
   const back = (
     <QuietLink tone="quiet" render={<Link to="/orders" />}>

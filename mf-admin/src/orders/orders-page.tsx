@@ -1,20 +1,21 @@
 import { statusGroups } from '@merchloom/commerce';
 import { endpoints } from '@merchloom/contracts/endpoints/orders';
-import type { OrderPush, OrderRow } from '@merchloom/contracts/orders';
+import type { OrderRow } from '@merchloom/contracts/orders';
 import { orderStatus, region } from '@merchloom/contracts/vocabulary';
 import { Alert } from '@merchloom/ui/alert';
 import { Badge } from '@merchloom/ui/badge';
 import { Button } from '@merchloom/ui/button';
 import { VisuallyHidden } from '@merchloom/ui/visually-hidden';
 import { $language, useTranslation } from '@merchloom/web-kit/i18n';
-import { $liveState, subscribeChannel } from '@merchloom/web-kit/live';
+import { $liveState } from '@merchloom/web-kit/live';
 import { $session } from '@merchloom/web-kit/session';
 import { useUnit } from 'effector-react';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { FilterSelect } from '../lists/filter-select.tsx';
 import { FilterTabs } from '../lists/filter-tabs.tsx';
 import { ListPage } from '../lists/list-page.tsx';
 import { useList } from '../lists/use-list.ts';
+import { useOrderPushes } from '../status/use-order-pushes.ts';
 import { ordersAddress } from './filters.ts';
 import { $changedOrders, $lastPush, orderList, orderPushed } from './model.ts';
 import { orderColumns, orderLink } from './order-columns.tsx';
@@ -22,15 +23,8 @@ import css from './orders.module.css';
 
 /** The orders, and rows that move while one looks. */
 export function OrdersPage() {
-  const { user, pushed } = useUnit({ user: $session, pushed: orderPushed });
-  const tenant = user?.tenant_id;
-  useEffect(
-    () =>
-      tenant
-        ? subscribeChannel(`private-tenant.${tenant}`, ({ event, data }) => event.startsWith('order.') && pushed(data as OrderPush))
-        : undefined,
-    [tenant, pushed],
-  );
+  const { user, pushed, missed } = useUnit({ user: $session, pushed: orderPushed, missed: orderList.moved });
+  useOrderPushes(user?.tenant_id, { pushed, missed });
   return <OrdersList />;
 }
 

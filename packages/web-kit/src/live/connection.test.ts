@@ -61,16 +61,19 @@ test('[R11.16] what is pushed reaches every listener until it leaves', async () 
   expect(heard).toEqual([{ event: 'order.status', data: { order_id: '1' } }]);
 });
 
-test('[R11.16] one socket serves all, and channels are joined again after a reconnect', async () => {
+test('[R11.16] one socket serves all; channels are joined again after a reconnect, and whoever hears them is told that something may be missed', async () => {
   const line = aLine();
-  line.connection.subscribe(tenant, () => {});
+  const heard: LiveMessage[] = [];
+  line.connection.subscribe(tenant, (message) => heard.push(message));
   await opened(line);
   line.connection.subscribe('private-user.2', () => {});
   await waitFor(() => expect(line.sent).toHaveLength(2));
+  expect(heard).toEqual([]);
 
   line.fire('disconnect');
   line.fire('connect');
   await waitFor(() => expect(line.sent).toHaveLength(4));
+  await waitFor(() => expect(heard).toEqual([{ event: 'rejoined', data: null }]));
 
   expect(line.open).toHaveBeenCalledTimes(1);
   expect(line.states).toEqual(['connecting', 'on', 'lost', 'on']);

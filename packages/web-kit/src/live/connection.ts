@@ -2,7 +2,10 @@ import { endpoints } from '@merchloom/contracts/endpoints/sessions';
 import type { Socket } from 'socket.io-client';
 import { call } from '../http/index.ts';
 
-/** What the gateway sends, e.g. `order.status`: ids and versions only; the page reads the rest through the API. */
+/**
+ * What the gateway sends, e.g. `order.status`: ids and versions only; the page reads the rest through the API. `rejoined` comes from here:
+ * the channel was lost for a while and is heard again, so whatever is shown may be stale.
+ */
 export interface LiveMessage {
   event: string;
   data: unknown;
@@ -26,11 +29,15 @@ export function createLiveConnection({ open, authorise, onState }: LiveSurroundi
   function start(): Promise<LiveSocket> {
     onState('connecting');
     return open().then((socket) => {
+      let lost = false;
       socket.on('connect', () => {
         onState('on');
-        for (const channel of handlers.keys()) join(socket, channel);
+        for (const channel of handlers.keys()) void join(socket, channel, lost);
       });
-      socket.on('disconnect', () => onState('lost'));
+      socket.on('disconnect', () => {
+        lost = true;
+        onState('lost');
+      });
       socket.on('connect_error', () => onState('lost'));
       socket.onAny((event: string, data: unknown) => {
         for (const listening of handlers.values()) for (const handler of listening) handler({ event, data });
@@ -39,11 +46,12 @@ export function createLiveConnection({ open, authorise, onState }: LiveSurroundi
     });
   }
 
-  async function join(socket: LiveSocket, channel: string): Promise<void> {
+  async function join(socket: LiveSocket, channel: string, again = false): Promise<void> {
     try {
       if (!socket.id) return;
       const auth = await authorise(socket.id, channel);
       await socket.emitWithAck('subscribe', { channel, auth });
+      if (again) for (const handler of handlers.get(channel) ?? []) handler({ event: 'rejoined', data: null });
     } catch (failure) {
       console.error(`The live channel ${channel} could not be joined`, failure);
     }
