@@ -154,6 +154,15 @@ test('[R10.13] a changed role counts from the next request: what is cached of th
   site.emit({ type: 'identity.user.updated', data: { userId: admin.userId, role: 'customer_service', status: 'active' } });
 });
 
+test('[R11.13] a page is answered in its own language, whoever calls without one in the language kept of the person', async () => {
+  const kept = async (headers: Record<string, string> = {}) => {
+    await site.fetch('/api/user', { headers: { authorization: `Bearer ${serviceToken}`, 'accept-language': 'fi', ...headers } });
+    return site.seen.at(-1)?.claims.lang ?? null;
+  };
+  expect(await kept()).toBe('de');
+  expect(await kept({ 'x-requested-with': 'XMLHttpRequest' })).toBeNull();
+});
+
 describe('under a borrowed name', () => {
   const borrowed = '8|borrowed-name-of-somebody-else';
   const headers = { authorization: `Bearer ${borrowed}` };

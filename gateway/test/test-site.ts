@@ -19,7 +19,7 @@ export interface Seen {
   headers: IncomingMessage['headers'];
   body: string;
   /** Claims of the internal token, not verified here. */
-  claims: { aud?: string; tenant?: { id: string; handle?: string }; principal?: Principal };
+  claims: { aud?: string; tenant?: { id: string; handle?: string }; principal?: Principal; lang?: string | null };
 }
 
 export type FakeAnswer = { status?: number; body?: unknown; raw?: string; headers?: Record<string, string> } | 'hang' | 'reset';

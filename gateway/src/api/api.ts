@@ -193,7 +193,10 @@ function send(
   // The cached session holds the language that is about to change.
   if (endpoint.id === endpoints.setLang.id) exchange.res.once('close', () => sessions.forget(credentials.token));
   const known = endpoint.guest ? guests.know(exchange.req) : null;
-  const token = tokens.mint({ audience: service, tenant, principal, lang: principal ? session?.lang : null, guest: known?.guest });
+  // A page says its own language, which its address may name; whoever calls without one is answered in the language kept of the person.
+  const ofPage = exchange.req.headers['x-requested-with'] === 'XMLHttpRequest';
+  const lang = principal && !ofPage ? session?.lang : null;
+  const token = tokens.mint({ audience: service, tenant, principal, lang, guest: known?.guest });
   forward(exchange, {
     pool: pools[service],
     target,
