@@ -76,7 +76,7 @@ export const promoCode = z.object({
 export type PromoCode = z.infer<typeof promoCode>;
 
 /** A wrong cell of a file, in `data.rows` of a refusal; rows count from 1, 0 is the heading. */
-export const promoRowError = z.object({ row: z.int(), field: z.string(), code: z.string() });
+export const promoRowError = z.object({ row: z.int(), field: z.string(), code: z.string(), message: z.string() });
 export type PromoRowError = z.infer<typeof promoRowError>;
 
 export const promoCodesReply = z.object({ codes: z.array(promoCode) });

@@ -68,7 +68,7 @@ export function giftParts(dependencies: GiftDependencies): { routes: Route[]; jo
         const { tenantId, params, body, lang } = request;
         const sheet = await findGiftEvent(sheets, tenantId, params.slug);
         const codes = await db.tenant(tenantId, async (trx) => {
-          const made = await makePromoCodes(trx, secrets, sheet, body, clock.now());
+          const made = await makePromoCodes(trx, secrets, sheet, { body, lang, now: clock.now() });
           const after = { codes: made.length, claims: made.reduce((sum, { max_claims }) => sum + max_claims, 0) };
           await recordAudit(trx, { ...auditOf(request), action: 'event.codes-created', object: objectOf(sheet), after });
           return made;

@@ -2,8 +2,8 @@ import { toCsv } from '@merchloom/service-kit';
 import { promoCsvRows, readPromoCsv } from './promo-codes-csv.ts';
 
 test('an unknown column and an empty file are named', () => {
-  expect(readPromoCsv('code,colour\n', []).errors).toEqual([{ row: 0, field: 'colour', code: 'column_unknown' }]);
-  expect(readPromoCsv('', []).errors).toEqual([{ row: 0, field: '', code: 'empty' }]);
+  expect(readPromoCsv('code,colour\n', []).errors).toEqual([{ row: 0, field: 'colour', code: 'csv_column_unknown' }]);
+  expect(readPromoCsv('', []).errors).toEqual([{ row: 0, field: '', code: 'csv_empty' }]);
 });
 
 test('a wrong cell is named by its row, counted without empty lines, however many lines the cells above it fill', () => {

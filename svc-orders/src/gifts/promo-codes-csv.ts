@@ -16,12 +16,15 @@ export interface PromoRow {
   prefill: GiftPrefill | null;
 }
 
+/** What it means is said in the language of whoever asked. */
+export type WrongCell = Omit<PromoRowError, 'message'>;
+
 export interface ReadPromoRows {
   rows: PromoRow[];
-  errors: PromoRowError[];
+  errors: WrongCell[];
 }
 
-const maxRows = 5_000;
+export const maxRows = 5_000;
 const prefillFields = Object.keys(contactFields) as (keyof typeof contactFields)[];
 const known = new Set<string>([
   'code',
@@ -39,9 +42,9 @@ const known = new Set<string>([
 export function readPromoCsv(text: string, productIds: readonly string[], served: readonly string[] = []): ReadPromoRows {
   const [heading = [], ...lines] = readCsv(text);
   const columns = heading.map((name) => name.trim().toLowerCase());
-  const errors: PromoRowError[] = columns.filter((name) => !known.has(name)).map((field) => ({ row: 0, field, code: 'column_unknown' }));
-  if (columns.length === 0) errors.push({ row: 0, field: '', code: 'empty' });
-  if (lines.length > maxRows) errors.push({ row: 0, field: '', code: 'too_many_rows' });
+  const errors: WrongCell[] = columns.filter((name) => !known.has(name)).map((field) => ({ row: 0, field, code: 'csv_column_unknown' }));
+  if (columns.length === 0) errors.push({ row: 0, field: '', code: 'csv_empty' });
+  if (lines.length > maxRows) errors.push({ row: 0, field: '', code: 'csv_rows_many' });
   if (errors.length > 0) return { rows: [], errors };
 
   const seen = new Set<string>();

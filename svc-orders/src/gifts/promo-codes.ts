@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { promoCodeFrom, readPromoCode, showPromoCode } from '@merchloom/commerce';
 import type { GiftPrefill, PromoCode, PromoCodesBody, PromoRowError } from '@merchloom/contracts/gifts';
 import { newId } from '@merchloom/contracts/id';
+import { messageText } from '@merchloom/contracts/messages';
 import type { SaleSheet } from '@merchloom/contracts/sale-sheet';
+import type { Language } from '@merchloom/contracts/vocabulary';
 import { Refusal, type Transaction } from '@merchloom/service-kit';
 import type { GiftSecrets } from './gift-secrets.ts';
 import { codeContext, type PromoCodeRecord, prefillContext } from './promo-code-record.ts';
-import { readPromoCsv } from './promo-codes-csv.ts';
+import { maxRows, readPromoCsv, type WrongCell } from './promo-codes-csv.ts';
 
 /** Terms of one code to be made; a code that is left out is drawn. */
 export interface NewPromoCode {
@@ -64,8 +66,7 @@ export async function makePromoCodes(
   trx: Transaction,
   secrets: GiftSecrets,
   sheet: SaleSheet,
-  body: PromoCodesBody,
-  now: Date,
+  { body, lang, now }: { body: PromoCodesBody; lang: Language; now: Date },
 ): Promise<PromoCode[]> {
   const productIds = sheet.products.map(({ productId }) => productId);
   if (body.product_ids.some((product) => !productIds.includes(product))) {
@@ -77,10 +78,10 @@ export async function makePromoCodes(
   const codes =
     body.csv === undefined
       ? Array.from({ length: body.count }, () => termsOf(body))
-      : codesOfFile(body, body.csv, productIds, sheet.countries);
+      : codesOfFile(body, body.csv, { productIds, countries: sheet.countries, lang });
   const ids = await insertPromoCodes(trx, secrets, sheet, codes, now);
-  const errors = ids.flatMap((id, index): PromoRowError[] => (id === null ? [{ row: index + 1, field: 'code', code: 'duplicate' }] : []));
-  if (errors.length > 0) throw wrongRows(errors);
+  const errors = ids.flatMap((id, index): WrongCell[] => (id === null ? [{ row: index + 1, field: 'code', code: 'duplicate' }] : []));
+  if (errors.length > 0) throw wrongRows(errors, lang);
   const { rows } = await trx.raw('select * from promo_codes where id = any(?) order by id desc', [ids as string[]]);
   return (rows as PromoCodeRecord[]).map((row) => presentPromoCode(row, sheet, secrets));
 }
@@ -94,9 +95,15 @@ const termsOf = (body: PromoCodesBody): NewPromoCode => ({
   email: body.email,
 });
 
-function codesOfFile(body: PromoCodesBody, csv: string, productIds: readonly string[], countries: readonly string[]): NewPromoCode[] {
+interface Reading {
+  productIds: readonly string[];
+  countries: readonly string[];
+  lang: Language;
+}
+
+function codesOfFile(body: PromoCodesBody, csv: string, { productIds, countries, lang }: Reading): NewPromoCode[] {
   const { rows, errors } = readPromoCsv(csv, productIds, countries);
-  if (errors.length > 0) throw wrongRows(errors);
+  if (errors.length > 0) throw wrongRows(errors, lang);
   return rows.map((row) => ({
     code: row.code,
     maxClaims: row.max_claims ?? body.max_claims,
@@ -109,8 +116,18 @@ function codesOfFile(body: PromoCodesBody, csv: string, productIds: readonly str
   }));
 }
 
-const wrongRows = (rows: PromoRowError[]) =>
-  new Refusal({ kind: 'invalid', code: 'validation', errors: { csv: ['invalid'] }, details: { rows } });
+/** Of every text of a person's address. */
+const longestCell = 200;
+
+function wrongRows(wrong: readonly WrongCell[], lang: Language): Refusal {
+  const rows = wrong.map(
+    (cell): PromoRowError => ({
+      ...cell,
+      message: messageText(cell.code, lang, { max: cell.code === 'csv_rows_many' ? maxRows : longestCell }),
+    }),
+  );
+  return new Refusal({ kind: 'invalid', code: 'validation', errors: { csv: ['invalid'] }, details: { rows } });
+}
 
 /** Newest first; `after` is the id of the last one seen. */
 export async function listPromoCodes(

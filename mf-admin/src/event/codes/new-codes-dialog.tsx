@@ -52,9 +52,9 @@ export function NewCodesDialog({ event, tenant, fromFile, onClose, onMade }: New
       notice={
         wrong.length > 0 && (
           <Alert tone="danger" live="assertive" title={failure?.message}>
-            {wrong.slice(0, 10).map(({ row, field, code }) => (
+            {wrong.slice(0, 10).map(({ row, field, message }) => (
               <Text size="sm" key={`${row} ${field}`}>
-                {t('rowError', { row, field, code: code.replaceAll('_', ' ') })}
+                {t('rowError', { row, field, message })}
               </Text>
             ))}
           </Alert>
