@@ -41,6 +41,7 @@ export default (mode: BuildMode) =>
       '/settings/sessions': ['sessions-page'],
       '/settings/super-admin-panel': ['tenants-page'],
       '/settings/super-admin-panel/health': ['health-page'],
+      '/settings/super-admin-panel/letters': ['letters-page'],
       '/settings/super-admin-panel/regions': ['regions-page'],
       '/settings/super-admin-panel/tenants/:tenant': ['tenant-page'],
       '/site-preview/:slug': ['preview-page'],
