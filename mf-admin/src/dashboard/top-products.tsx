@@ -1,5 +1,5 @@
 import type { Dashboard } from '@merchloom/contracts/orders';
-import { previewAt } from '@merchloom/contracts/store';
+import { previewAt } from '@merchloom/contracts/preview-address';
 import { SkeletonText } from '@merchloom/ui/skeleton';
 import { Text } from '@merchloom/ui/text';
 import { useTranslation } from '@merchloom/web-kit/i18n';
@@ -15,7 +15,7 @@ export function TopProducts({ figures }: { figures: Dashboard | null }) {
           {figures.top_products.map((product) => (
             <li key={product.product_id}>
               {product.preview ? (
-                <img src={previewAt(product.preview, 480)} alt="" width={44} height={49} loading="lazy" />
+                <img src={previewAt(product.preview, 160)} alt="" width={44} height={49} loading="lazy" />
               ) : (
                 <span className={css.noPicture} />
               )}

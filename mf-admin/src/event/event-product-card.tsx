@@ -1,3 +1,4 @@
+import { previewAt } from '@merchloom/contracts/preview-address';
 import type { EventProductChanges, StaffEventProduct } from '@merchloom/contracts/staff-events';
 import { Alert } from '@merchloom/ui/alert';
 import { Badge } from '@merchloom/ui/badge';
@@ -34,7 +35,7 @@ export function EventProductCard({ product, event, tenant, mayEdit }: CardProps)
   return (
     <Card as="article" padding="sm">
       <div className={css.product}>
-        <img src={product.images.front_preview} alt="" width={72} height={80} loading="lazy" />
+        <img src={previewAt(product.images.front_preview, 160)} alt="" width={72} height={80} loading="lazy" />
         <Stack gap={4}>
           <Inline gap={8} align="center" wrap>
             <Heading level={3} size="sm">

@@ -1,4 +1,5 @@
 import { endpoints } from '@merchloom/contracts/endpoints/events';
+import { previewAt } from '@merchloom/contracts/preview-address';
 import type { StaffEventRow } from '@merchloom/contracts/staff-events';
 import { ButtonLink } from '@merchloom/ui/button';
 import { SegmentedControl } from '@merchloom/ui/choice';
@@ -178,7 +179,7 @@ function Name({ row }: { row: StaffEventRow }) {
     <span className={css.name}>
       <span className={css.mockups}>
         {row.mockups.slice(0, 2).map((picture) => (
-          <img key={picture} src={picture} alt="" width={36} height={40} loading="lazy" />
+          <img key={picture} src={previewAt(picture, 160)} alt="" width={36} height={40} decoding="async" />
         ))}
       </span>
       <span className={css.lines}>

@@ -1,5 +1,5 @@
 import type { OrderRow } from '@merchloom/contracts/orders';
-import { previewAt } from '@merchloom/contracts/store';
+import { previewAt } from '@merchloom/contracts/preview-address';
 import { Link } from '@merchloom/web-kit/router';
 import type { ListColumn } from '../lists/columns.tsx';
 import { day, price, time } from '../status/format.ts';
@@ -68,8 +68,9 @@ function Mockups({ row }: { row: OrderRow }) {
   return (
     <span className={css.items}>
       <span className={css.mockups}>
+        {/* Fetched at once: pictures that come while a long list scrolls have it drawn anew for each. */}
         {row.previews.slice(0, 3).map((preview) => (
-          <img key={preview} src={previewAt(preview, 480)} alt="" width={32} height={36} loading="lazy" />
+          <img key={preview} src={previewAt(preview, 160)} alt="" width={32} height={36} decoding="async" />
         ))}
       </span>
       {row.items}

@@ -56,7 +56,7 @@ export type PublicEvent = z.infer<typeof publicEvent>;
 export const productStatus = z.enum(['available', 'low', 'sold_out', 'hidden']);
 export type ProductStatus = z.infer<typeof productStatus>;
 
-/** Mockup addresses; the width is the file's name: `/media/mockups/{hash}/{480|960}.webp`. */
+/** Mockup addresses; the width is the file's name: `/media/mockups/{hash}/{160|480|960}.webp`. */
 export const previews = z.object({ front_preview: z.string(), back_preview: z.nullable(z.string()) });
 export type Previews = z.infer<typeof previews>;
 export { previewAt, previewWidths } from './preview-address.ts';

@@ -18,7 +18,7 @@ const mockup = defineEndpoint({
   id: 'mockup',
   path: '/media/mockups/{hash}/{file}',
   summary: 'A garment with its design, by the hash of its recipe.',
-  params: z.object({ hash: z.string().check(z.regex(new RegExp(`^${sha}$`))), file: z.enum(['480.webp', '960.webp']) }),
+  params: z.object({ hash: z.string().check(z.regex(new RegExp(`^${sha}$`))), file: z.enum(['160.webp', '480.webp', '960.webp']) }),
 });
 const asset = defineEndpoint({
   ...media,

@@ -14,6 +14,7 @@ import {
 import { textWidth } from '@merchloom/artwork/node/text-width';
 import type { Design, Side, TextElement } from '@merchloom/contracts';
 import type { PackingSlip } from '@merchloom/contracts/fulfilment';
+import { previewWidths } from '@merchloom/contracts/preview-address';
 import sharp from 'sharp';
 import { designFileKey, mockupKey, packingSlipKey, printFileKey } from '../objects/keys.ts';
 import { type ObjectStore, openObjectStore } from '../objects/object-store.ts';
@@ -78,11 +79,20 @@ export async function textWidths({ objectStoreUrl, elements }: WidthTask): Promi
   return elements.map(textWidth);
 }
 
-/** Renders one mockup and stores it. */
+const [rowWidth, cardWidth] = previewWidths;
+
+/** Renders one mockup and stores it. That of a row is made of the card's, which is drawn first if it is not there. */
 export async function mockup({ objectStoreUrl, hash, order }: MockupTask): Promise<void> {
   const store = openObjectStore(objectStoreUrl);
-  const webp = await renderMockupWebp(order, { readAsset: assetsOf(store) });
-  await store.write(mockupKey(hash, order.width), webp);
+  const draw = async (width: number): Promise<Buffer> => {
+    const webp = await renderMockupWebp({ ...order, width }, { readAsset: assetsOf(store) });
+    await store.write(mockupKey(hash, width), webp);
+    return webp;
+  };
+  if (order.width !== rowWidth) return void (await draw(order.width));
+  const card = (await store.read(mockupKey(hash, cardWidth))) ?? (await draw(cardWidth));
+  const row = await sharp(card).resize(rowWidth).webp({ quality: 80, alphaQuality: 90, effort: 5 }).toBuffer();
+  await store.write(mockupKey(hash, rowWidth), row);
 }
 
 export type ExportTask = { objectStoreUrl: string; key: string; order: MockupOrder; format: 'png' | 'webp' };

@@ -1,4 +1,5 @@
 import { endpoints } from '@merchloom/contracts/endpoints/products-events';
+import { previewAt } from '@merchloom/contracts/preview-address';
 import type { MockupExport } from '@merchloom/contracts/products-events';
 import type { StaffEventProduct } from '@merchloom/contracts/staff-events';
 import { Button, ButtonLink } from '@merchloom/ui/button';
@@ -75,7 +76,7 @@ export function ExportCard({ event, tenant, products }: TabProps & { products: r
         <ul className={css.products}>
           {products.map(({ id, name, images, base, colour_codes }) => (
             <li key={id} className={css.product}>
-              <img src={images.front_preview} alt="" width={56} height={63} loading="lazy" />
+              <img src={previewAt(images.front_preview, 160)} alt="" width={56} height={63} loading="lazy" />
               <fieldset className={css.colours}>
                 <legend>{name}</legend>
                 {colour_codes.map((code) => {
