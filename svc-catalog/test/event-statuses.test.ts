@@ -144,4 +144,15 @@ describe('[R11.8] statuses', () => {
     expect(ours.map(({ product_id, price }) => [product_id, price])).toEqual(theirs.map(({ product_id, price }) => [product_id, price]));
     expect(ours.map(({ id }) => id)).not.toEqual(theirs.map(({ id }) => id));
   });
+
+  test('products that were published at once stand in a copy as in the event', async () => {
+    const order = async (slug: string) => {
+      const { body } = await catalog.call(endpoints.listEventProducts, { as: staff, params: { slug } });
+      return body.data.products.map(({ product_id }) => product_id);
+    };
+    for (const slug of ['crew-1', 'crew-2', 'crew-3']) {
+      await catalog.call(endpoints.cloneEvent, { as: staff, params: { slug: 'winter-crew' }, body: { name: slug, slug } });
+      expect(await order(slug)).toEqual(await order('winter-crew'));
+    }
+  });
 });

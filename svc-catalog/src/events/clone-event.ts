@@ -51,8 +51,10 @@ export async function cloneEvent(
 const pick = <T, K extends keyof T>(from: T, keys: readonly K[]) => Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, K>;
 
 async function copyProducts(trx: Parameters<typeof findRow>[0], sourceId: string, { id: eventId, tenantId }: EventRow): Promise<void> {
-  const products = await EventProduct.query(trx).where({ eventId: sourceId }).withGraphFetched('designRow');
-  const copies = products.map(({ designRow, ...product }) => ({ product, id: newId(), design: designRow!.design }));
+  const products = await EventProduct.query(trx).where({ eventId: sourceId }).orderBy('id').withGraphFetched('designRow');
+  // Ids of one millisecond come in any order; products published at once stand in that of their ids.
+  const ids = products.map(() => newId()).sort();
+  const copies = products.map(({ designRow, ...product }, index) => ({ product, id: ids[index]!, design: designRow!.design }));
   if (copies.length === 0) return;
   await DesignRow.query(trx).insert(copies.map(({ id, design }) => ({ id, tenantId, design })));
   await EventProduct.query(trx).insert(copies.map(({ id, product }) => ({ ...product, id, eventId, designId: id, version: 1 })));
