@@ -23,6 +23,22 @@ export async function axe(page: Page): Promise<Violation[]> {
             playState !== 'running' || timeline !== document.timeline || effect?.getComputedTiming().endTime === Infinity,
         ),
   );
+  // What scrolls smoothly to its place may be half below a fixed bar on the way.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let still = 0;
+        let before = '';
+        const look = () => {
+          const now = Array.from(document.querySelectorAll('*'), ({ scrollTop }) => scrollTop || '').join(' ');
+          still = now === before ? still + 1 : 0;
+          before = now;
+          if (still === 10) resolve();
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
   // Past the page's own policy: a test tool, not a script of the page.
   await page.evaluate(source);
   return page.evaluate(async () => {

@@ -31,6 +31,7 @@ export function startProcess(plan: ProcessPlan, onRestart: (text: string) => voi
   let child: ChildProcess | undefined;
   let stopping = false;
   let quickDeaths = 0;
+  let quickDeathsInAll = 0;
   let lastExit = '';
   let ended: Promise<void> | undefined;
 
@@ -48,7 +49,9 @@ export function startProcess(plan: ProcessPlan, onRestart: (text: string) => voi
       lastExit = `${plan.name} ended with ${signal ?? `code ${code}`}`;
       child = undefined;
       if (stopping) return;
-      quickDeaths = Date.now() - startedAt < 5000 ? quickDeaths + 1 : 0;
+      const quick = Date.now() - startedAt < 5000;
+      quickDeaths = quick ? quickDeaths + 1 : 0;
+      if (quick) quickDeathsInAll += 1;
       onRestart(`${lastExit}; starting it again`);
       setTimeout(launch, restartDelays[Math.min(quickDeaths, restartDelays.length - 1)]);
     });
@@ -62,11 +65,13 @@ export function startProcess(plan: ProcessPlan, onRestart: (text: string) => voi
     },
     async ready(timeoutMs = 60_000) {
       const until = Date.now() + timeoutMs;
+      // Those from before count no more: what it died of, e.g. a database that was down, may be over.
+      const before = quickDeathsInAll;
       while (Date.now() < until) {
         const answer = await fetch(plan.readyUrl, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
         await answer?.body?.cancel();
         if (answer?.ok) return;
-        if (quickDeaths >= 3) break;
+        if (quickDeathsInAll - before >= 3) break;
         await wait(40);
       }
       throw new Error(
