@@ -3,6 +3,7 @@ export { connectBus } from './bus/connect-bus.ts';
 export { type BusHandler, type EventBus, type ListenOptions, type ParkedEvent, PermanentFailure } from './bus/event-bus.ts';
 export type { Answer, Bindings, Database, Transaction } from './database/database.ts';
 export { isConnectionLoss, uniqueViolation } from './database/errors.ts';
+export { containing, escapeLike } from './database/like.ts';
 export type { Migration } from './database/migrations.ts';
 export { type ProvisionedDatabase, provisionDatabase } from './database/provision.ts';
 export { asPlatform, platformTable, sharedTable, tenantTable } from './database/table-policies.ts';
@@ -18,6 +19,7 @@ export {
   type MintInput,
   type TenantClaim,
 } from './http/internal-tokens.ts';
+export { type Keyset, keyset, type Place, type PlaceType } from './http/keyset.ts';
 export { problemOf, toRefusal } from './http/problem-reply.ts';
 export { type FieldMessage, Refusal, type RefusalFacts } from './http/refusal.ts';
 export { type Reply, type ReplyBody, type Route, reply, route, type ServiceRequest } from './http/route.ts';

@@ -2,7 +2,7 @@ import { newId } from '@merchloom/contracts';
 import { fromWire, toWire } from '@merchloom/contracts/minor-units';
 import { may } from '@merchloom/contracts/permissions';
 import type { GarmentFields, GarmentListQuery, GarmentTerms, StaffGarment } from '@merchloom/contracts/staff-products';
-import { auditOf, type Database, Refusal, recordAudit, type Transaction, uniqueViolation } from '@merchloom/service-kit';
+import { auditOf, containing, type Database, Refusal, recordAudit, type Transaction, uniqueViolation } from '@merchloom/service-kit';
 import { BaseProduct } from '../events/event.models.ts';
 import type { By } from '../events/record-change.ts';
 import { mockupAddress } from '../mockups/preview-address.ts';
@@ -76,7 +76,7 @@ export const listGarments = (
     const query = BaseProduct.query(trx)
       .orderBy('id', 'desc')
       .limit(limit + 1);
-    if (q) query.whereRaw(`lower(name || ' ' || sku) like ?`, [`%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`]);
+    if (q) query.whereRaw(`lower(name || ' ' || sku) like ?`, [containing(q)]);
     if (garment) query.where({ garment });
     if (offered) query.where({ offered: offered === 'yes' });
     if (cursor) {

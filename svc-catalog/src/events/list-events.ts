@@ -1,5 +1,5 @@
 import type { EventListQuery, EventListReply, EventTab, StaffEventRow } from '@merchloom/contracts/staff-events';
-import { Refusal } from '@merchloom/service-kit';
+import { containing, type Keyset, keyset } from '@merchloom/service-kit';
 import { type Figures, type PresentedEvent, presentRow, type Summary, summarySql } from './staff-event.ts';
 
 const pageSize = 25;
@@ -22,7 +22,7 @@ function searched({ q, type, region, closes }: EventFilter, now: Date): { where:
   const bindings: Bindings = { now };
   if (q) {
     parts.push('(lower(e.name) like :pattern or e.slug like :pattern)');
-    bindings.pattern = `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+    bindings.pattern = containing(q);
   }
   if (type) {
     parts.push('e.type = :type');
@@ -39,25 +39,6 @@ function searched({ q, type, region, closes }: EventFilter, now: Date): { where:
 /** Archived ones only under their own tab. */
 const ofTab = (tab: EventTab | undefined) => (tab ? `${tabSql} = :tab` : 'e.archived_at is null');
 
-interface Cursor {
-  direction: 'next' | 'previous';
-  at: string;
-  id: string;
-}
-const writeCursor = ({ direction, at, id }: Cursor): string => Buffer.from(JSON.stringify([direction[0], at, id])).toString('base64url');
-
-function readCursor(text: string): Cursor {
-  try {
-    const [direction, at, id] = JSON.parse(Buffer.from(text, 'base64url').toString()) as string[];
-    if (/^[np]$/.test(direction!) && /^\d{4}-\d\d-\d\dT[\d:.]+Z?$/.test(at!) && /^[0-9a-f-]{36}$/.test(id!)) {
-      return { direction: direction === 'n' ? 'next' : 'previous', at: at!, id: id! };
-    }
-  } catch {
-    // Falls through: anything that cannot be read is refused alike.
-  }
-  throw new Refusal({ kind: 'invalid', code: 'validation', errors: { cursor: ['invalid'] } });
-}
-
 /** As JSON has it. `at` is when it was created to the microsecond, as cursors need it. */
 type ListedRow = Summary &
   Omit<PresentedEvent, Times> &
@@ -73,19 +54,17 @@ export type Ask = (sql: string, bindings: Record<string, unknown>) => Promise<{ 
 type Found = { events: ListedRow[]; tabs: Record<string, number> };
 
 /** Newest first, with the counts of all tabs; in one statement, as each one more costs as much as the list itself. */
-async function findEvents(ask: Ask, filter: EventFilter, now: Date, limit: number, cursor: Cursor | null): Promise<Found> {
+async function findEvents(ask: Ask, filter: EventFilter, now: Date, { place, sign, order, most }: Omit<Keyset, 'pageOf'>): Promise<Found> {
   const { where, bindings } = searched(filter, now);
-  const backwards = cursor?.direction === 'previous';
-  const [sign, order] = backwards ? ['>', 'asc'] : ['<', 'desc'];
-  const after = cursor ? `and (e.created_at, e.id) ${sign} (cast(:at as timestamptz), cast(:id as uuid))` : '';
+  const after = place ? `and (e.created_at, e.id) ${sign} (cast(:at as timestamptz), cast(:id as uuid))` : '';
   const { rows } = await ask(
     `with found as (
       select ${columns}, s.* from (
-        select * from events e where ${where} and ${ofTab(filter.tab)} ${after} order by e.created_at ${order}, e.id ${order} limit :limit
+        select * from events e where ${where} and ${ofTab(filter.tab)} ${after} order by e.created_at ${order}, e.id ${order} limit :most
       ) e cross join lateral (${summarySql}) s order by e.created_at ${order}, e.id ${order}
     ), tabs as (select ${tabSql} as tab, count(*) as count from events e where ${where} group by 1)
     select (select coalesce(json_agg(f), '[]') from found f) as events, (select coalesce(json_object_agg(tab, count), '{}') from tabs) as tabs`,
-    { ...bindings, ...(filter.tab && { tab: filter.tab }), ...(cursor && { at: cursor.at, id: cursor.id }), limit },
+    { ...bindings, ...(filter.tab && { tab: filter.tab }), ...(place && { at: place.value, id: place.id }), most },
   );
   return rows[0] as Found;
 }
@@ -111,26 +90,20 @@ export type FiguresOf = (eventIds: string[]) => Promise<Map<string, Figures>>;
 /** A page of events with the counts of all tabs; `figuresOf` is asked for those of the page. */
 export async function listEvents(
   ask: Ask,
-  { cursor: written, limit = pageSize, ...filter }: EventListQuery,
+  { cursor, limit = pageSize, ...filter }: EventListQuery,
   now: Date,
   figuresOf: FiguresOf,
 ): Promise<Omit<EventListReply, 'success'>> {
-  const cursor = written ? readCursor(written) : null;
-  // One row more than asked tells whether the list goes on.
-  const { events, tabs: counted } = await findEvents(ask, filter, now, limit + 1, cursor);
-  const backwards = cursor?.direction === 'previous';
-  const more = events.length > limit;
-  const shown = backwards ? events.slice(0, limit).reverse() : events.slice(0, limit);
-  const place = (row: ListedRow | undefined, direction: Cursor['direction']) =>
-    row ? writeCursor({ direction, at: row.at, id: row.id }) : null;
+  const here = keyset(cursor, { type: 'timestamptz', limit, descending: true });
+  const { events, tabs: counted } = await findEvents(ask, filter, now, here);
+  const { rows: shown, page } = here.pageOf(events, ({ at, id }) => ({ value: at, id }));
   const figures = await figuresOf(shown.map(({ id }) => id));
   const counts = Object.fromEntries(tabs.map((tab) => [tab, counted[tab] ?? 0])) as Record<EventTab, number>;
   const { archived, ...rest } = counts;
   return {
     data: shown.map((row) => present(row, now, figures.get(row.id) ?? null)),
     page: {
-      next: (backwards ? cursor !== null : more) ? place(shown.at(-1), 'next') : null,
-      previous: (backwards ? more : cursor !== null) ? place(shown[0], 'previous') : null,
+      ...page,
       total: filter.tab ? counts[filter.tab] : Object.values(rest).reduce((sum, count) => sum + count, 0),
     },
     tabs: counts,
@@ -141,7 +114,7 @@ const mostRows = 5_000;
 
 /** Every event under a filter, for a file. */
 export async function allEvents(ask: Ask, filter: EventFilter, now: Date, figuresOf: FiguresOf): Promise<StaffEventRow[]> {
-  const { events } = await findEvents(ask, filter, now, mostRows, null);
+  const { events } = await findEvents(ask, filter, now, { place: null, sign: '<', order: 'desc', most: mostRows });
   const figures = await figuresOf(events.map(({ id }) => id));
   return events.map((row) => present(row, now, figures.get(row.id) ?? null));
 }

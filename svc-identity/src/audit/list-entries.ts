@@ -1,6 +1,6 @@
 import type { AuditEntryView, AuditFacets, AuditFilters, AuditListQuery } from '@merchloom/contracts/audit';
 import type { Page } from '@merchloom/contracts/reply';
-import type { Database, Transaction } from '@merchloom/service-kit';
+import { type Database, escapeLike, type Transaction } from '@merchloom/service-kit';
 import { keysetPage } from '../paging/keyset.ts';
 
 const pageSize = 50;
@@ -21,8 +21,6 @@ interface EntryRow {
   reason: string | null;
   ip: string | null;
   requestId: string | null;
-  /** Microseconds, which dates of the language do not have. */
-  exactAt: string;
 }
 
 /** The first moment of a day where the caller is. */
@@ -35,7 +33,7 @@ function searched(trx: Transaction, tenantId: string, filters: AuditFilters) {
   else if (actor) query.where({ actorId: actor });
   if (object) query.where({ objectType: object });
   if (object_id) query.where({ objectId: object_id });
-  if (action) query.where((either) => either.where({ action }).orWhere('action', 'like', `${action.replace(/[\\%_]/g, '\\$&')}.%`));
+  if (action) query.where((either) => either.where({ action }).orWhere('action', 'like', `${escapeLike(action)}.%`));
   if (from) query.where('at', '>=', dayStart(from, offset));
   if (to) query.where('at', '<', new Date(dayStart(to, offset).getTime() + dayMs));
   return query;
@@ -48,13 +46,12 @@ export async function listEntries(
   { cursor, limit = pageSize, ...filters }: AuditListQuery,
 ): Promise<{ data: AuditEntryView[]; page: Page }> {
   const { rows, page } = await db.tenant(tenantId, (trx) =>
-    keysetPage<EntryRow>(searched(trx, tenantId, filters).select('*', trx.raw(`at::text as "exactAt"`)), {
+    keysetPage<EntryRow>(searched(trx, tenantId, filters).select('*'), {
       by: 'at',
       type: 'timestamptz',
       descending: true,
       limit,
       cursor,
-      placeOf: ({ exactAt, id }) => ({ value: exactAt, id }),
     }),
   );
   return { data: await named(db, rows), page };

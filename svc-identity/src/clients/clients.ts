@@ -5,7 +5,7 @@ import type { Principal } from '@merchloom/contracts/identity';
 import { fromWire, toWire } from '@merchloom/contracts/money';
 import { may } from '@merchloom/contracts/permissions';
 import type { Page } from '@merchloom/contracts/reply';
-import { type AuditEntry, publish, Refusal, recordAudit, type Transaction } from '@merchloom/service-kit';
+import { type AuditEntry, containing, publish, Refusal, recordAudit, type Transaction } from '@merchloom/service-kit';
 import { keysetPage } from '../paging/keyset.ts';
 
 export type Asker = Pick<AuditEntry, 'tenantId' | 'actor' | 'impersonator' | 'ip' | 'requestId'> & { person: Principal };
@@ -72,7 +72,7 @@ export async function listClients(
   { q, status, region, sort = 'name', cursor, limit = pageSize }: ClientListQuery,
 ): Promise<{ data: ClientRow[]; page: Page }> {
   const query = visible(trx, person);
-  if (q) query.where('search', 'like', `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`);
+  if (q) query.where('search', 'like', containing(q));
   if (status) query.where({ status });
   if (region) query.where({ region });
   const byName = sort.endsWith('name');
@@ -84,7 +84,6 @@ export async function listClients(
       descending: sort.startsWith('-'),
       limit,
       cursor,
-      placeOf: ({ name, createdAt, id }) => ({ value: byName ? name.toLowerCase() : createdAt.toISOString(), id }),
     }),
   ]);
   return { data: rows.map((row) => present(row, person)), page: { ...page, total: Number(total?.n ?? 0) } };

@@ -1,6 +1,6 @@
 import type { PlatformTenant, PlatformTenantQuery } from '@merchloom/contracts/platform-tenants';
 import type { Page } from '@merchloom/contracts/reply';
-import { Refusal, type Transaction } from '@merchloom/service-kit';
+import { containing, Refusal, type Transaction } from '@merchloom/service-kit';
 import { keysetPage } from '../paging/keyset.ts';
 import type { TenantRecord } from './tenant.record.ts';
 
@@ -38,14 +38,13 @@ export async function listTenants(
 ): Promise<{ data: PlatformTenant[]; page: Page }> {
   const query = tenants(trx);
   if (q) {
-    const pattern = `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+    const pattern = containing(q);
     query.where((either) => either.whereRaw('lower(name) like ?', [pattern]).orWhere('handle', 'like', pattern));
   }
   if (status) query.where({ status });
   if (region) query.where({ region });
   const total = await query.clone().clearSelect().count({ n: '*' }).first();
-  const placeOf = ({ name, id }: Row) => ({ value: name.toLowerCase(), id });
-  const { rows, page } = await keysetPage<Row>(query, { by: 'lower(name)', type: 'text', limit, cursor, placeOf });
+  const { rows, page } = await keysetPage<Row>(query, { by: 'lower(name)', type: 'text', limit, cursor });
   return { data: rows.map(present), page: { ...page, total: Number(total?.n ?? 0) } };
 }
 

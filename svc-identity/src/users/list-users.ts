@@ -1,6 +1,6 @@
 import type { Page } from '@merchloom/contracts/reply';
 import type { UserListQuery, UserRow } from '@merchloom/contracts/users';
-import type { Transaction } from '@merchloom/service-kit';
+import { containing, type Transaction } from '@merchloom/service-kit';
 import { keysetPage } from '../paging/keyset.ts';
 
 const pageSize = 50;
@@ -58,12 +58,7 @@ export async function listUsers(
   now: Date,
 ): Promise<{ data: UserRow[]; page: Page }> {
   const query = people(trx, tenantId, now);
-  const pattern =
-    q?.trim() &&
-    `%${q
-      .trim()
-      .toLowerCase()
-      .replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = q?.trim() && containing(q);
   if (pattern) query.where((either) => either.whereRaw('lower(name) like ?', [pattern]).orWhere('email', 'like', pattern));
   if (role) query.where({ role });
   if (status) query.where({ status });
@@ -74,7 +69,6 @@ export async function listUsers(
     type: 'text',
     limit,
     cursor,
-    placeOf: ({ sort, id }) => ({ value: sort, id }),
   });
   return { data: rows.map(presentPerson), page: { ...page, total: Number(total?.n ?? 0) } };
 }

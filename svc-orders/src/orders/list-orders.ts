@@ -1,9 +1,8 @@
 import { allStatuses, type ProductionStatus, statusesIn, statusGroup, statusGroups } from '@merchloom/commerce';
 import type { OrderListQuery, OrderListReply, StatusGroup } from '@merchloom/contracts/orders';
-import type { Database, Transaction } from '@merchloom/service-kit';
+import { containing, type Database, keyset, type Transaction } from '@merchloom/service-kit';
 import type { Sales } from '../sales/horizon.ts';
 import { Order } from './order.model.ts';
-import { type OrderCursor, readCursor, writeCursor } from './order-cursor.ts';
 import type { PlacedOrder } from './order-record.ts';
 import { readOrderRef } from './order-ref.ts';
 import { presentRow, rowColumns } from './order-rows.ts';
@@ -50,7 +49,7 @@ function searched(trx: Transaction, { q, event, region, late, from, to }: OrderL
   if (q) {
     const ref = readOrderRef(q);
     if (ref) query.where('orderRef', ref);
-    else query.where('search', 'like', `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`);
+    else query.where('search', 'like', containing(q));
   }
   return query;
 }
@@ -73,30 +72,20 @@ export async function findPage(
   wanted: ProductionStatus[] | null,
   columns: readonly (keyof PlacedOrder)[] = rowColumns,
 ) {
-  const limit = filter.limit ?? pageSize;
-  const cursor = filter.cursor ? readCursor(filter.cursor) : null;
-  const backwards = cursor?.direction === 'previous';
-  const order = backwards ? 'asc' : 'desc';
+  const list = { type: 'timestamptz', limit: filter.limit ?? pageSize, descending: true } as const;
+  const { place, sign, order, most, pageOf } = keyset(filter.cursor, list);
   const here = searched(trx, filter);
   if (wanted) here.whereIn('status', wanted);
-  if (cursor) here.whereRaw(`(placed_at, id) ${backwards ? '>' : '<'} (?, ?)`, [cursor.placedAt, cursor.id]);
+  if (place) here.whereRaw(`(placed_at, id) ${sign} (?, ?)`, [place.value, place.id]);
   const sorted = (query: typeof here) => query.orderBy('placedAt', order).orderBy('id', order);
-  // One row more than asked tells whether the list goes on.
-  const ids = sorted(here.select('id')).limit(limit + 1);
+  const ids = sorted(here.select('id')).limit(most);
   const found = await sorted(
     Order.query(trx)
       .select(...columns)
       .whereIn('id', ids),
   );
-  const more = found.length > limit;
-  const rows = backwards ? found.slice(0, limit).reverse() : found.slice(0, limit);
-  const at = (row: Order | undefined, direction: OrderCursor['direction']) =>
-    row ? writeCursor({ direction, placedAt: row.placedAt!, id: row.id }) : null;
-  return {
-    rows,
-    next: (backwards ? cursor !== null : more) ? at(rows.at(-1), 'next') : null,
-    previous: (backwards ? more : cursor !== null) ? at(rows[0], 'previous') : null,
-  };
+  const { rows, page } = pageOf(found, ({ placedAt, id }) => ({ value: placedAt!.toISOString(), id }));
+  return { rows, ...page };
 }
 
 export function groupCounts(counts: ReadonlyMap<ProductionStatus, number>): Record<StatusGroup, number> {

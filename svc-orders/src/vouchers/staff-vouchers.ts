@@ -4,7 +4,7 @@ import { newId } from '@merchloom/contracts/id';
 import { fromWire, toWire } from '@merchloom/contracts/minor-units';
 import type { SaleSheet } from '@merchloom/contracts/sale-sheet';
 import type { NewVouchersBody, StaffVoucher, VoucherListQuery } from '@merchloom/contracts/staff-vouchers';
-import { auditOf, type Database, Refusal, recordAudit, type ServiceRequest, type Transaction } from '@merchloom/service-kit';
+import { auditOf, type Database, escapeLike, Refusal, recordAudit, type ServiceRequest, type Transaction } from '@merchloom/service-kit';
 import { codeKey } from './voucher-record.ts';
 
 export type By = Pick<ServiceRequest, 'principal' | 'tenantId' | 'requestId' | 'ctx'>;
@@ -44,7 +44,7 @@ export const listVouchers = (
     const { rows } = await trx.raw(
       `select * from vouchers where event_id = :eventId and (cast(:cursor as uuid) is null or id < cast(:cursor as uuid))
        and code_key like :pattern ${state ? `and ${states[state]}` : ''} order by id desc limit :limit`,
-      { eventId, cursor: cursor ?? null, pattern: `%${codeKey(q ?? '').replace(/[\\%_]/g, '\\$&')}%`, limit: limit + 1 },
+      { eventId, cursor: cursor ?? null, pattern: `%${escapeLike(codeKey(q ?? ''))}%`, limit: limit + 1 },
     );
     const data = rows.slice(0, limit).map(present) as StaffVoucher[];
     return { data, next: rows.length > limit ? data.at(-1)!.id : null };

@@ -1,7 +1,8 @@
 import type { LetterQuery, LetterState, LoggedLetter } from '@merchloom/contracts/letters';
 import type { Page } from '@merchloom/contracts/reply';
 import type { Transaction } from '../database/database.ts';
-import { Refusal } from '../http/refusal.ts';
+import { escapeLike } from '../database/like.ts';
+import { keyset } from '../http/keyset.ts';
 import { plainError } from '../operations/plain-error.ts';
 
 /** Where a service’s letters are. Each is a `select` that gives `id` (text), `tenant_id`, `kind`, `recipient` and `at`. */
@@ -39,15 +40,14 @@ export async function readLetters(
   { sent, unsent }: LetterSources,
   { q, kind, state, cursor, limit = 50 }: LetterQuery,
 ): Promise<{ rows: LetterRow[]; page: Page }> {
-  const place = cursor === undefined ? null : readPlace(cursor);
-  const back = place?.direction === 'p';
-  const order = back ? 'at asc, id asc' : 'at desc, id desc';
+  const { place, sign, order: direction, most, pageOf } = keyset(cursor, { type: 'timestamptz', limit, descending: true });
+  const order = `at ${direction}, id ${direction}`;
   const filters = [
     ...(q ? ['lower(recipient) like :prefix'] : []),
     ...(kind ? ['kind = :kind'] : []),
     ...(state ? ['state = :state'] : []),
     // The time alone first: that an index knows.
-    ...(place ? [`at ${back ? '>=' : '<='} :at`, `(at, id) ${back ? '>' : '<'} (:at, :id)`] : []),
+    ...(place ? [`at ${sign}= :at`, `(at, id) ${sign} (:at, :id)`] : []),
   ];
   const where = filters.length > 0 ? `where ${filters.join(' and ')}` : '';
   const sources = [
@@ -56,20 +56,11 @@ export async function readLetters(
   ];
   const parts = sources.map((sql) => `(select * from (${sql}) l ${where} order by ${order} limit :most)`);
   const { rows } = await trx.raw(`select *, at::text as place from (${parts.join(' union all ')}) a order by ${order} limit :most`, {
-    ...{ most: limit + 1, prefix: `${(q ?? '').replace(/[\\%_]/g, '\\$&')}%`, kind: kind ?? '', state: state ?? '' },
-    ...{ at: place?.at ?? '', id: place?.id ?? '' },
+    ...{ most, prefix: `${escapeLike(q ?? '')}%`, kind: kind ?? '', state: state ?? '' },
+    ...{ at: place?.value ?? '', id: place?.id ?? '' },
   });
-  const found = (rows as Found[]).slice(0, limit);
-  const more = rows.length > limit;
-  if (back) found.reverse();
-  const cursorAt = (row: Found | undefined, direction: 'n' | 'p') => (row ? writePlace({ direction, at: row.place, id: row.id }) : null);
-  return {
-    rows: found.map(present),
-    page: {
-      next: back || more ? cursorAt(found.at(-1), 'n') : null,
-      previous: (back ? more : place !== null) ? cursorAt(found[0], 'p') : null,
-    },
-  };
+  const shown = pageOf(rows as Found[], ({ place: value, id }) => ({ value, id }));
+  return { ...shown, rows: shown.rows.map(present) };
 }
 
 const present = ({ id, tenant_id, kind, recipient, state, at, attempts, error, job_id }: Found): LetterRow => ({
@@ -77,28 +68,3 @@ const present = ({ id, tenant_id, kind, recipient, state, at, attempts, error, j
   error: error === null ? null : plainError(error),
   job_id: state === 'parked' ? job_id : null,
 });
-
-interface Place {
-  direction: 'n' | 'p';
-  /** As the database writes it, to the microsecond. */
-  at: string;
-  id: string;
-}
-
-const writePlace = ({ direction, at, id }: Place) => Buffer.from(JSON.stringify([direction, at, id])).toString('base64url');
-
-function readPlace(text: string): Place {
-  try {
-    const [direction, at, id] = JSON.parse(Buffer.from(text, 'base64url').toString());
-    if (
-      (direction === 'n' || direction === 'p') &&
-      /^\d{4}-[\d :.+-]{10,40}$/.test(at) &&
-      !Number.isNaN(Date.parse(at)) &&
-      /^[\w:-]{1,120}$/.test(id)
-    )
-      return { direction, at, id };
-  } catch {
-    // Falls through: anything that cannot be read is refused alike.
-  }
-  throw new Refusal({ kind: 'invalid', code: 'invalid', errors: { cursor: ['invalid'] } });
-}

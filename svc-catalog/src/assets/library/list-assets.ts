@@ -1,5 +1,5 @@
 import type { AssetListQuery, AssetListReply } from '@merchloom/contracts/assets';
-import { Refusal, type Transaction } from '@merchloom/service-kit';
+import { containing, keyset, type PlaceType, type Transaction } from '@merchloom/service-kit';
 import { type AssetRow, presentAsset } from './asset-row.ts';
 import { listFolders } from './folders.ts';
 import { usesTable } from './uses.ts';
@@ -8,39 +8,18 @@ type Sort = NonNullable<AssetListQuery['sort']>;
 type Reply = Omit<AssetListReply, 'success'>;
 
 /** What each order goes by; the id behind it makes every place in the list one of its own. */
-const orders: Record<Sort, { key: string; type: string; falling: boolean }> = {
-  newest: { key: 'a.created_at', type: 'timestamptz', falling: true },
-  name: { key: 'lower(a.name)', type: 'text', falling: false },
-  largest: { key: 'a.width::bigint * a.height', type: 'bigint', falling: true },
+const orders: Record<Sort, { key: string; type: PlaceType; descending: boolean }> = {
+  newest: { key: 'a.created_at', type: 'timestamptz', descending: true },
+  name: { key: 'lower(a.name)', type: 'text', descending: false },
+  largest: { key: 'a.width::bigint * a.height', type: 'bigint', descending: true },
 };
-
-interface Cursor {
-  at: string;
-  id: string;
-  back: boolean;
-}
-
-const writeCursor = (cursor: Cursor): string => Buffer.from(JSON.stringify([cursor.at, cursor.id, cursor.back])).toString('base64url');
-
-function readCursor(text: string | undefined): Cursor | null {
-  if (!text) return null;
-  try {
-    const [at, id, back] = JSON.parse(Buffer.from(text, 'base64url').toString());
-    if (typeof at === 'string' && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id)) return { at, id, back: back === true };
-  } catch {
-    // Answered below.
-  }
-  throw new Refusal({ kind: 'invalid', code: 'invalid', errors: { cursor: ['invalid'] } });
-}
-
-const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 function filters(query: AssetListQuery): { sql: string; bindings: Record<string, unknown> } {
   const parts = ['a.deleted_at is null'];
   const bindings: Record<string, unknown> = {};
   if (query.q) {
     parts.push(`(a.name ilike :q or a.licence ilike :q or exists (select from unnest(a.tags) t where t ilike :q))`);
-    bindings.q = `%${escaped(query.q)}%`;
+    bindings.q = containing(query.q);
   }
   if (query.kind) parts.push('a.kind = :kind');
   if (query.folder === 'none') parts.push('a.folder_id is null');
@@ -55,31 +34,21 @@ function filters(query: AssetListQuery): { sql: string; bindings: Record<string,
 
 /** A page of the library, with its folders and tags. */
 export async function listAssets(trx: Transaction, query: AssetListQuery): Promise<Reply> {
-  const { key, type, falling } = orders[query.sort ?? 'newest'];
-  const cursor = readCursor(query.cursor);
-  const limit = query.limit ?? 48;
+  const { key, type, descending } = orders[query.sort ?? 'newest'];
+  const { place, sign, order, most, pageOf } = keyset(query.cursor, { type, descending, limit: query.limit ?? 48 });
   const { sql, bindings } = filters(query);
-  const backwards = cursor?.back === true;
-  const direction = falling !== backwards ? 'desc' : 'asc';
-  const beyond = cursor ? `and (${key}, a.id) ${direction === 'desc' ? '<' : '>'} (cast(:at as ${type}), cast(:id as uuid))` : '';
+  const beyond = place ? `and (${key}, a.id) ${sign} (cast(:at as ${type}), cast(:id as uuid))` : '';
   const { rows: found } = await trx.raw(
     `with ${usesTable}
      select a.*, (${key})::text as sort_key, coalesce(u.uses, 0) as uses
-     from assets a left join (select sha256, count(*)::int as uses from uses group by 1) u on u.sha256 = a.sha256 where ${sql} ${beyond} order by ${key} ${direction}, a.id ${direction} limit :limit`,
-    { ...bindings, limit: limit + 1, ...(cursor && { at: cursor.at, id: cursor.id }) },
+     from assets a left join (select sha256, count(*)::int as uses from uses group by 1) u on u.sha256 = a.sha256 where ${sql} ${beyond} order by ${key} ${order}, a.id ${order} limit :most`,
+    { ...bindings, most, ...(place && { at: place.value, id: place.id }) },
   );
   const { rows: counted } = await trx.raw(`with ${usesTable} select count(*)::int as total from assets a where ${sql}`, bindings);
-  const rows = backwards ? found.slice(0, limit).reverse() : found.slice(0, limit);
-  const more = found.length > limit;
-  const at = (row: { sort_key: string; id: string } | undefined, back: boolean) =>
-    row ? writeCursor({ at: row.sort_key, id: row.id, back }) : null;
+  const { rows, page } = pageOf(found as { id: string; sort_key: string; uses: number }[], ({ sort_key, id }) => ({ value: sort_key, id }));
   return {
-    data: rows.map((row: { uses: number }) => presentAsset(fromSql(row), row.uses)),
-    page: {
-      next: (backwards ? cursor !== null : more) ? at(rows.at(-1), false) : null,
-      previous: (backwards ? more : cursor !== null) ? at(rows[0], true) : null,
-      total: counted[0].total,
-    },
+    data: rows.map((row) => presentAsset(fromSql(row), row.uses)),
+    page: { ...page, total: counted[0].total },
     folders: await listFolders(trx),
     tags: await listTags(trx),
   };
