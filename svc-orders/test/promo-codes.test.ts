@@ -37,6 +37,22 @@ test('codes are made in bulk, listed in pages, and stand nowhere in clear', asyn
   expect(rows.some(({ row }) => row.includes(plain) || row.includes(Buffer.from(plain).toString('hex')))).toBe(false);
 });
 
+test('codes are found by the whole code however it is typed, or by a part of an e-mail; the file holds what was found', async () => {
+  const { code, id } = (await make({ count: 1, email: 'Grace.Hopper@example.org' })).body.data.codes[0]!;
+  await make({ count: 2, email: 'ada_lovelace@example.org' });
+  const found = async (q: string) =>
+    (await shop.service.call(endpoints.listPromoCodes, { as: shop.staff, params: params(), query: { q } })).body.data;
+
+  expect((await found(code.toLowerCase().replace('-', ' '))).map((each) => each.id)).toEqual([id]);
+  expect((await found('HOPPER@')).map((each) => each.id)).toEqual([id]);
+  expect(await found('a_l')).toHaveLength(2);
+  expect(await found('e_e')).toEqual([]);
+  expect(await found('7KQ2M-XXXXX')).toEqual([]);
+  const { body } = await shop.service.call(endpoints.exportPromoCodes, { as: shop.staff, params: params(), query: { q: 'hopper' } });
+  expect(String(body).trim().split('\n')).toHaveLength(2);
+  expect(String(body)).toContain(code);
+});
+
 test('a file makes a code per row; a wrong row is named and then nothing is made', async () => {
   const before = await shop.sql('select count(*) from promo_codes');
   const wrong = await make({

@@ -12,6 +12,7 @@ import { replyReceived } from '@merchloom/web-kit/toasts';
 import { useUnit } from 'effector-react';
 import { useMemo, useState } from 'react';
 import { renderSVG } from 'uqr';
+import { useCopy } from '../forms/use-copy.ts';
 import { useSubmission } from '../forms/use-submission.ts';
 import { day } from '../status/format.ts';
 import css from './account.module.css';
@@ -167,8 +168,7 @@ function Key({ secret, uri }: Offer) {
 
 function Codes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const { t } = useTranslation('admin-account');
-  const [copied, setCopied] = useState(false);
-  const copy = () => void navigator.clipboard.writeText(codes.join('\n')).then(() => setCopied(true));
+  const copy = useCopy();
   return (
     <Stack gap={16}>
       <Text>{t('factor.codesText')}</Text>
@@ -178,8 +178,8 @@ function Codes({ codes, onKept }: { codes: readonly string[]; onKept: () => void
         ))}
       </ul>
       <Inline justify="between">
-        <Button variant="secondary" onClick={copy}>
-          {copied ? t('factor.copied') : t('factor.copy')}
+        <Button variant="secondary" onClick={() => void copy(codes.join('\n'), t('factor.copied'))}>
+          {t('factor.copy')}
         </Button>
         <Button onClick={onKept}>{t('factor.saved')}</Button>
       </Inline>

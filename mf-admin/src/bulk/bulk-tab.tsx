@@ -14,8 +14,9 @@ import { toastRaised } from '@merchloom/web-kit/toasts';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import type { TabProps } from '../event/tab-props.ts';
-import { useReading } from '../forms/use-reading.ts';
 import { failureText } from '../lists/download.ts';
+import { MoreButton } from '../lists/more-button.tsx';
+import { useGrowing } from '../lists/use-growing.ts';
 import { day, price } from '../status/format.ts';
 import css from './bulk.module.css';
 import { createBulkFx, listBulkFx } from './calls.ts';
@@ -30,7 +31,7 @@ export function BulkTab(props: TabProps) {
   const navigate = useNavigate();
   const { list, create, toast, language } = useUnit({ list: listBulkFx, create: createBulkFx, toast: toastRaised, language: $language });
   const of = { tenant, slug: event.slug };
-  const { value: data, failed, reload: again, replace } = useReading(() => list(of), `bulk ${tenant}/${event.slug}`);
+  const orders = useGrowing<BulkRow>((after) => list({ ...of, ...(after && { after }) }), `bulk ${tenant}/${event.slug}`);
   const [busy, setBusy] = useState(false);
   const [key, setKey] = useState(newIdempotencyKey);
   const money = (amount: number) => price(amount, event.currency, event.region);
@@ -46,12 +47,10 @@ export function BulkTab(props: TabProps) {
       setKey(newIdempotencyKey());
     }
   }
-  const more = async () => {
-    const older = await list({ ...of, after: data!.next! });
-    replace({ rows: [...data!.rows, ...older.rows], next: older.next });
-  };
-  if (failed)
-    return <LocalError title={t('listFailed')} text={common('state.failedText')} retryLabel={common('state.retry')} onRetry={again} />;
+  if (orders.failed)
+    return (
+      <LocalError title={t('listFailed')} text={common('state.failedText')} retryLabel={common('state.retry')} onRetry={orders.reload} />
+    );
 
   const start = mayEdit && (
     <Button icon={<Plus />} busy={busy} onClick={() => void begin()}>
@@ -61,7 +60,7 @@ export function BulkTab(props: TabProps) {
   return (
     <Stack gap={40}>
       <Stack gap={16}>
-        {data?.rows.length === 0 ? (
+        {orders.rows?.length === 0 ? (
           <EmptyState drawing="box" title={t('list.empty')} text={t('list.emptyText')} action={start || undefined} />
         ) : (
           <>
@@ -71,10 +70,10 @@ export function BulkTab(props: TabProps) {
             </Inline>
             <DataTable<BulkRow>
               caption={t('list.caption')}
-              rows={data?.rows ?? []}
+              rows={orders.rows ?? []}
               rowKey={({ id }) => id}
               rowLink={({ id }) => <Link to={`/events/${event.slug}/bulk/${id}`} />}
-              loading={!data}
+              loading={!orders.rows}
               loadingRows={3}
               loadingLabel={common('state.loading')}
               columns={[
@@ -118,11 +117,7 @@ export function BulkTab(props: TabProps) {
                 { id: 'total', header: t('summary.total'), align: 'end', cell: ({ total }) => (total === null ? '–' : money(total)) },
               ]}
             />
-            {data?.next && (
-              <Button variant="secondary" onClick={() => void more()}>
-                {t('list.older')}
-              </Button>
-            )}
+            <MoreButton list={orders} label={t('list.older')} />
           </>
         )}
       </Stack>

@@ -14,6 +14,7 @@ import { toastRaised } from '@merchloom/web-kit/toasts';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import type { TabProps } from '../event/tab-props.ts';
+import { useCopy } from '../forms/use-copy.ts';
 import { useReading } from '../forms/use-reading.ts';
 import { failureText } from '../lists/download.ts';
 import { moment } from '../status/format.ts';
@@ -116,15 +117,13 @@ interface LinkCardProps {
 
 function LinkCard({ link, mayEdit, busy, onToggle, onOrder, onShow }: LinkCardProps) {
   const { t } = useTranslation('admin-bulk');
-  const { language, toast } = useUnit({ language: $language, toast: toastRaised });
+  const language = useUnit($language);
   const localised = useLocalePath();
   const address = new URL(localised(link.path), location.origin).href;
   const over = link.ends_at !== null && Date.parse(link.ends_at) <= Date.now();
   const state = link.closed ? 'closed' : over ? 'over' : 'open';
-  async function copy() {
-    await navigator.clipboard.writeText(address);
-    toast({ success: true, message: t('links.copied') });
-  }
+  const copying = useCopy();
+  const copy = () => copying(address, t('links.copied'));
   return (
     <Card as="section" aria-label={link.title} className={css.link}>
       <Inline gap={12} justify="space-between" wrap>

@@ -8,6 +8,7 @@ import { toastRaised } from '@merchloom/web-kit/toasts';
 import { useUnit } from 'effector-react';
 import { useId, useRef, useState } from 'react';
 import { CloneDialog } from '../event/clone-dialog.tsx';
+import { useCopy } from '../forms/use-copy.ts';
 import { placePanel } from '../lists/place-panel.ts';
 import css from './events.module.css';
 import { archiveFx, setStatusFx } from './model.ts';
@@ -27,6 +28,7 @@ export function RowMenu({ row, tenant, onDone }: RowMenuProps) {
   const panel = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const mayEdit = userMay(user, { area: 'events', level: 'edit' });
+  const copy = useCopy();
   const hasStore = (row.type === 'Store' || row.type === 'Promo') && !row.archived;
   const isPublic = hasStore && row.status !== 'Draft';
 
@@ -40,10 +42,10 @@ export function RowMenu({ row, tenant, onDone }: RowMenuProps) {
       toast({ message: (error as Error).message, success: false });
     }
   };
-  const copyLink = run(async () => {
-    await navigator.clipboard.writeText(`${location.origin}/${row.slug}`);
-    return { message: t('linkCopied') };
-  });
+  const copyLink = () => {
+    panel.current?.hidePopover();
+    void copy(`${location.origin}/${row.slug}`, t('linkCopied'));
+  };
 
   return (
     <>

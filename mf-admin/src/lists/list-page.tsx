@@ -1,5 +1,4 @@
 import type { Endpoint } from '@merchloom/contracts/endpoint';
-import { Button } from '@merchloom/ui/button';
 import { EmptyState, type EmptyStateProps } from '@merchloom/ui/empty-state';
 import { LocalError } from '@merchloom/ui/error-page';
 import { Stack } from '@merchloom/ui/layout';
@@ -12,7 +11,9 @@ import type { BulkAction } from './bulk.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { ColumnChooser, type ListColumn, useColumns } from './columns.tsx';
 import { ExportButton } from './export-button.tsx';
+import { ListTools } from './list-tools.tsx';
 import css from './lists.module.css';
+import { NothingFound } from './nothing-found.tsx';
 import { SavedViews } from './saved-views.tsx';
 import { SearchBox } from './search-box.tsx';
 import type { ListReply, ListState } from './use-list.ts';
@@ -68,21 +69,22 @@ export function ListPage<Row, Filters extends { q?: string; sort?: string }, Rep
       <PageHeader title={props.title} subtitle={props.subtitle} status={props.status} actions={props.actions} />
       <div className={css.toolbar}>
         {props.tabs}
-        <div className={css.filters}>
-          {props.search && (
-            <SearchBox
-              label={props.search}
-              value={list.shown.q ?? ''}
-              onRest={(q) => list.change({ q: q || undefined } as Partial<Filters>, true)}
-            />
-          )}
-          {props.filters}
-          <span className={css.tools}>
-            <SavedViews tenant={list.tenant} list={id} />
-            {!props.instead && <ColumnChooser all={columns} choice={choice} />}
-            {exportAs && <ExportButton {...exportAs} params={{ tenant: list.tenant }} query={list.shown} />}
-          </span>
-        </div>
+        <ListTools
+          search={
+            props.search && (
+              <SearchBox
+                label={props.search}
+                value={list.shown.q ?? ''}
+                onRest={(q) => list.change({ q: q || undefined } as Partial<Filters>, true)}
+              />
+            )
+          }
+          filters={props.filters}
+        >
+          <SavedViews tenant={list.tenant} list={id} />
+          {!props.instead && <ColumnChooser all={columns} choice={choice} />}
+          {exportAs && <ExportButton {...exportAs} params={{ tenant: list.tenant }} query={list.shown} />}
+        </ListTools>
       </div>
       {props.notice}
       {bulk && (
@@ -146,23 +148,6 @@ export function ListPage<Row, Filters extends { q?: string; sort?: string }, Rep
         />
       )}
     </Stack>
-  );
-}
-
-function NothingFound({ onClear }: { onClear: () => void }) {
-  const { t } = useTranslation('admin');
-  return (
-    <EmptyState
-      drawing="box"
-      compact
-      title={t('list.nothing')}
-      text={t('list.nothingText')}
-      action={
-        <Button variant="secondary" onClick={onClear}>
-          {t('list.clear')}
-        </Button>
-      }
-    />
   );
 }
 

@@ -6,7 +6,7 @@ import { LoadingRegion, Skeleton } from '@merchloom/ui/skeleton';
 import { $language, useTranslation } from '@merchloom/web-kit/i18n';
 import { useDocumentTitle } from '@merchloom/web-kit/page';
 import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
+import { useAgain } from '../forms/use-again.ts';
 import { useResource } from '../forms/use-resource.ts';
 import { type HealthReading, loadHealthFx, services, standingOf } from './health-model.ts';
 import { PanelNav } from './panel-nav.tsx';
@@ -25,10 +25,7 @@ export function HealthPage() {
   const words = useTranslation('admin').t;
   useDocumentTitle(t('nav.health'));
   const { value, failure, pending, reload } = useResource(loadHealthFx, nothing, 'health');
-  useEffect(() => {
-    const timer = setInterval(() => document.hidden || reload(), everyMs);
-    return () => clearInterval(timer);
-  }, [reload]);
+  useAgain(reload, everyMs);
 
   return (
     <Stack gap={20}>

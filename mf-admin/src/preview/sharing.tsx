@@ -3,9 +3,9 @@ import { ConfirmDialog } from '@merchloom/ui/dialog';
 import { Copy } from '@merchloom/ui/icons';
 import { useTranslation } from '@merchloom/web-kit/i18n';
 import { $session, userMay } from '@merchloom/web-kit/session';
-import { toastRaised } from '@merchloom/web-kit/toasts';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
+import { useCopy } from '../forms/use-copy.ts';
 import { endPreviewsFx } from './model.ts';
 import css from './preview.module.css';
 
@@ -20,18 +20,14 @@ interface SharingProps {
 /** A link for people without an account, and how to take it back. */
 export function Sharing({ token, slug, tenant, onEnded }: SharingProps) {
   const { t, locale } = useTranslation('admin-preview');
-  const { user, toast, end, ending } = useUnit({ user: $session, toast: toastRaised, end: endPreviewsFx, ending: endPreviewsFx.pending });
+  const { user, end, ending } = useUnit({ user: $session, end: endPreviewsFx, ending: endPreviewsFx.pending });
+  const copy = useCopy();
   const [asking, setAsking] = useState(false);
   if (user?.tenant_id !== tenant) return null;
   // A link says itself until when it counts.
   const until = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(Number.parseInt(token, 10) * 1000));
   const link = `${location.origin}/site-preview/${slug}#${token}`;
 
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => toast({ message: t('copied', { until }), success: true }),
-      () => toast({ message: link, success: false }),
-    );
   const finish = () => {
     setAsking(false);
     // What goes wrong is said by the toast of the call.
@@ -40,7 +36,7 @@ export function Sharing({ token, slug, tenant, onEnded }: SharingProps) {
 
   return (
     <div className={css.sharing}>
-      <Button size="sm" variant="secondary" icon={<Copy />} onClick={() => void copy()}>
+      <Button size="sm" variant="secondary" icon={<Copy />} onClick={() => void copy(link, t('copied', { until }))}>
         {t('copy')}
       </Button>
       {userMay(user, { area: 'events', level: 'edit' }) && (

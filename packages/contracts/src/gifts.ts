@@ -82,9 +82,13 @@ export type PromoRowError = z.infer<typeof promoRowError>;
 export const promoCodesReply = z.object({ codes: z.array(promoCode) });
 
 export const promoCodesQuery = z.object({
+  /** A whole code, or a part of the e-mail it is for. */
+  q: z.optional(z.string().check(z.trim(), z.maxLength(254))),
   after: z.optional(z.guid()),
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500))),
 });
+
+export type PromoCodesQuery = z.infer<typeof promoCodesQuery>;
 
 /** What gifts of an event may cost. Amounts are major units of the event's currency; null is no limit. */
 export const giftTerms = z.object({

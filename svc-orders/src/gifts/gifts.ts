@@ -77,16 +77,16 @@ export function giftParts(dependencies: GiftDependencies): { routes: Route[]; jo
       }),
       route(endpoints.listPromoCodes, async ({ tenantId, params, query }) => {
         const sheet = await findGiftEvent(sheets, tenantId, params.slug);
-        const page = { after: query.after, limit: query.limit ?? pageSize };
-        const { codes, next } = await db.tenant(tenantId, (trx) => listPromoCodes(trx, secrets, sheet, page));
+        const part = { ...query, limit: query.limit ?? pageSize };
+        const { codes, next } = await db.tenant(tenantId, (trx) => listPromoCodes(trx, secrets, sheet, part));
         return { data: codes, page: { next, previous: null } };
       }),
-      route(endpoints.exportPromoCodes, async ({ tenantId, params }) => {
+      route(endpoints.exportPromoCodes, async ({ tenantId, params, query: { q } }) => {
         const sheet = await findGiftEvent(sheets, tenantId, params.slug);
         const codes = await db.tenant(tenantId, async (trx) => {
           const all = [];
           for (let after: string | undefined; ; ) {
-            const { codes, next } = await listPromoCodes(trx, secrets, sheet, { after, limit: exportPage });
+            const { codes, next } = await listPromoCodes(trx, secrets, sheet, { q, after, limit: exportPage });
             all.push(...codes);
             if (next === null) return all;
             after = next;

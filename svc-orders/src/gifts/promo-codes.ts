@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { promoCodeFrom, readPromoCode, showPromoCode } from '@merchloom/commerce';
-import type { GiftPrefill, PromoCode, PromoCodesBody, PromoRowError } from '@merchloom/contracts/gifts';
+import type { GiftPrefill, PromoCode, PromoCodesBody, PromoCodesQuery, PromoRowError } from '@merchloom/contracts/gifts';
 import { newId } from '@merchloom/contracts/id';
 import { messageText } from '@merchloom/contracts/messages';
 import type { SaleSheet } from '@merchloom/contracts/sale-sheet';
 import type { Language } from '@merchloom/contracts/vocabulary';
-import { Refusal, type Transaction } from '@merchloom/service-kit';
+import { containing, Refusal, type Transaction } from '@merchloom/service-kit';
 import type { GiftSecrets } from './gift-secrets.ts';
 import { codeContext, type PromoCodeRecord, prefillContext } from './promo-code-record.ts';
 import { maxRows, readPromoCsv, type WrongCell } from './promo-codes-csv.ts';
@@ -134,14 +134,20 @@ export async function listPromoCodes(
   trx: Transaction,
   secrets: GiftSecrets,
   sheet: SaleSheet,
-  page: { after?: string | undefined; limit: number },
+  { q, after, limit }: PromoCodesQuery & { limit: number },
 ) {
+  const { eventId } = sheet;
+  const typed = q ? readPromoCode(q) : null;
   const { rows } = await trx.raw(
-    `select * from promo_codes where event_id = :eventId and (cast(:after as uuid) is null or id < cast(:after as uuid)) order by id desc limit :limit`,
-    { eventId: sheet.eventId, after: page.after ?? null, limit: page.limit + 1 },
+    `select * from promo_codes where event_id = :eventId and (cast(:after as uuid) is null or id < cast(:after as uuid))
+     ${q ? 'and (lower(email) like :pattern or code_hash = :hash)' : ''} order by id desc limit :most`,
+    {
+      ...{ eventId, after: after ?? null, most: limit + 1 },
+      ...(q && { pattern: containing(q), hash: typed && secrets.codeHash(eventId, typed) }),
+    },
   );
-  const shown = (rows as PromoCodeRecord[]).slice(0, page.limit);
-  return { codes: shown.map((row) => presentPromoCode(row, sheet, secrets)), next: rows.length > page.limit ? shown.at(-1)!.id : null };
+  const shown = (rows as PromoCodeRecord[]).slice(0, limit);
+  return { codes: shown.map((row) => presentPromoCode(row, sheet, secrets)), next: rows.length > limit ? shown.at(-1)!.id : null };
 }
 
 export function presentPromoCode(

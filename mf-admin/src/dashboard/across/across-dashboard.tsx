@@ -4,7 +4,8 @@ import { Stack } from '@merchloom/ui/layout';
 import { $language, useTranslation } from '@merchloom/web-kit/i18n';
 import { useSearchParams } from '@merchloom/web-kit/router';
 import { useUnit } from 'effector-react';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { useAgain } from '../../forms/use-again.ts';
 import { useResource } from '../../forms/use-resource.ts';
 import { DashboardHeader } from '../dashboard-header.tsx';
 import { readPeriod } from '../delta.ts';
@@ -25,10 +26,7 @@ export function AcrossDashboard({ children }: { children?: ReactNode }) {
   const [search] = useSearchParams();
   const period = readPeriod(search);
   const { value: figures, failure, pending, reload } = useResource(loadAcrossFx, period, Object.values(period).join());
-  useEffect(() => {
-    const timer = setInterval(() => document.hidden || reload(), everyMs);
-    return () => clearInterval(timer);
-  }, [reload]);
+  useAgain(reload, everyMs);
 
   return (
     <Stack gap={20}>

@@ -5,15 +5,20 @@ import { Button } from '@merchloom/ui/button';
 import { EmptyState } from '@merchloom/ui/empty-state';
 import { LocalError } from '@merchloom/ui/error-page';
 import { Plus, Upload } from '@merchloom/ui/icons';
-import { Inline, Stack } from '@merchloom/ui/layout';
+import { Stack } from '@merchloom/ui/layout';
 import { DataTable } from '@merchloom/ui/table';
 import { call } from '@merchloom/web-kit/http';
 import { $language, useTranslation } from '@merchloom/web-kit/i18n';
 import { toastRaised } from '@merchloom/web-kit/toasts';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { useReading } from '../../forms/use-reading.ts';
+import { useCopy } from '../../forms/use-copy.ts';
 import { ExportButton } from '../../lists/export-button.tsx';
+import { ListTools } from '../../lists/list-tools.tsx';
+import { MoreButton } from '../../lists/more-button.tsx';
+import { NothingFound } from '../../lists/nothing-found.tsx';
+import { SearchBox } from '../../lists/search-box.tsx';
+import { useGrowing } from '../../lists/use-growing.ts';
 import { day } from '../../status/format.ts';
 import type { TabProps } from '../tab-props.ts';
 import { NewCodesDialog } from './new-codes-dialog.tsx';
@@ -24,34 +29,24 @@ export function CodeList({ event, tenant, mayEdit }: TabProps) {
   const { t: common } = useTranslation('admin');
   const { language, toast } = useUnit({ language: $language, toast: toastRaised });
   const params = { tenant, slug: event.slug };
-  const {
-    value: data,
-    failed,
-    reload: again,
-    replace,
-  } = useReading(async () => {
-    const { data: codes, page } = await call(endpoints.listPromoCodes, { params: params as never, query: { limit: 50 } });
-    return { codes, next: page.next };
-  }, `codes ${event.id}`);
+  const [q, setQ] = useState('');
+  const copy = useCopy();
+  const filter = { ...(q && { q }) };
+  const list = useGrowing<PromoCode>(async (after) => {
+    const { data, page } = await call(endpoints.listPromoCodes, { params: params as never, query: { ...filter, after, limit: 50 } });
+    return { rows: data, next: page.next };
+  }, `codes ${event.id} ${q}`);
   const [making, setMaking] = useState<'codes' | 'file' | null>(null);
-  if (failed)
-    return <LocalError title={t('codesFailed')} text={common('state.failedText')} retryLabel={common('state.retry')} onRetry={again} />;
+  if (list.failed)
+    return (
+      <LocalError title={t('codesFailed')} text={common('state.failedText')} retryLabel={common('state.retry')} onRetry={list.reload} />
+    );
+  const linkOf = (code: PromoCode) => new URL(code.claim_link, location.origin).href;
 
-  const more = async () => {
-    const { data: older, page } = await call(endpoints.listPromoCodes, {
-      params: params as never,
-      query: { limit: 50, after: data!.next! },
-    });
-    replace({ codes: [...data!.codes, ...older], next: page.next });
-  };
-  const copy = async (code: PromoCode) => {
-    await navigator.clipboard.writeText(new URL(code.claim_link, location.origin).href);
-    toast({ message: t('linkCopied'), success: true });
-  };
   return (
     <Stack gap={16}>
-      <Inline gap={8} justify="end" wrap>
-        <ExportButton endpoint={endpoints.exportPromoCodes} fileName={`${event.slug}-promo-codes.csv`} params={params} query={{}} />
+      <ListTools search={<SearchBox label={t('searchCodes')} value={q} onRest={setQ} />}>
+        <ExportButton endpoint={endpoints.exportPromoCodes} fileName={`${event.slug}-promo-codes.csv`} params={params} query={filter} />
         {mayEdit && (
           <Button variant="secondary" icon={<Upload />} onClick={() => setMaking('file')}>
             {t('importCodes')}
@@ -62,14 +57,14 @@ export function CodeList({ event, tenant, mayEdit }: TabProps) {
             {t('newCodes')}
           </Button>
         )}
-      </Inline>
+      </ListTools>
       <DataTable
         caption={t('tab.codes')}
-        rows={data?.codes ?? []}
+        rows={list.rows ?? []}
         rowKey={(code) => code.id}
-        loading={!data}
+        loading={!list.rows}
         loadingLabel={common('state.loading')}
-        empty={<EmptyState drawing="box" title={t('noCodes')} text={t('noCodesText')} />}
+        empty={q ? <NothingFound onClear={() => setQ('')} /> : <EmptyState drawing="box" title={t('noCodes')} text={t('noCodesText')} />}
         columns={[
           { id: 'code', header: t('code'), primary: true, cell: (code) => code.code },
           { id: 'email', header: t('recipient'), leaves: 'next', cell: (code) => code.email ?? '–' },
@@ -96,18 +91,19 @@ export function CodeList({ event, tenant, mayEdit }: TabProps) {
             hideHeader: true,
             align: 'end',
             cell: (code) => (
-              <Button size="sm" variant="ghost" aria-label={`${t('copyLink')} ${code.code}`} onClick={() => void copy(code)}>
+              <Button
+                size="sm"
+                variant="ghost"
+                aria-label={`${t('copyLink')} ${code.code}`}
+                onClick={() => void copy(linkOf(code), t('linkCopied'))}
+              >
                 {t('copyLink')}
               </Button>
             ),
           },
         ]}
       />
-      {data?.next && (
-        <Button variant="secondary" onClick={() => void more()}>
-          {t('older')}
-        </Button>
-      )}
+      <MoreButton list={list} label={t('older')} />
       {making && (
         <NewCodesDialog
           event={event}
@@ -117,7 +113,7 @@ export function CodeList({ event, tenant, mayEdit }: TabProps) {
           onMade={(message) => {
             setMaking(null);
             toast({ message, success: true });
-            again();
+            list.reload();
           }}
         />
       )}

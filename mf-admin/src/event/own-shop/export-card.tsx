@@ -13,7 +13,8 @@ import { useTranslation } from '@merchloom/web-kit/i18n';
 import { Link } from '@merchloom/web-kit/router';
 import { toastRaised } from '@merchloom/web-kit/toasts';
 import { useUnit } from 'effector-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useAgain } from '../../forms/use-again.ts';
 import { useReading } from '../../forms/use-reading.ts';
 import type { TabProps } from '../tab-props.ts';
 import { bodyOf, everything, picturesIn, type Sides, toggled } from './choice.ts';
@@ -38,10 +39,7 @@ export function ExportCard({ event, tenant, products }: TabProps & { products: r
   const read = async () => (await call(endpoints.listMockupExports, { params }, { quiet: true })).data;
   const { value: made, reload: again } = useReading(read, `exports ${event.id}`);
   const drawing = made?.some(({ state }) => state === 'drawing') ?? false;
-  useEffect(() => {
-    const timer = drawing ? setInterval(again, lookAgainMs) : undefined;
-    return () => clearInterval(timer);
-  }, [drawing, again]);
+  useAgain(again, drawing ? lookAgainMs : null);
 
   const count = picturesIn(products, choice, sides);
   const whyNot = count === 0 ? t('shop.nothing') : count > mostPictures ? t('shop.tooMany', { max: mostPictures }) : undefined;

@@ -17,6 +17,7 @@ import { $language, useTranslation } from '@merchloom/web-kit/i18n';
 import { toastRaised } from '@merchloom/web-kit/toasts';
 import { useUnit } from 'effector-react';
 import { type FormEvent, useState } from 'react';
+import { useCopy } from '../../forms/use-copy.ts';
 import { useReading } from '../../forms/use-reading.ts';
 import { day, moment } from '../../status/format.ts';
 import type { TabProps } from '../tab-props.ts';
@@ -38,10 +39,8 @@ export function FeedCard({ event, tenant, mayEdit }: TabProps) {
   const [ending, setEnding] = useState<FeedKey | null>(null);
   const [busy, setBusy] = useState(false);
   const address = `${location.origin}/api/${tenant}/${event.slug}/feed`;
-  const copy = async (text: string) => {
-    await navigator.clipboard.writeText(text);
-    toast({ message: t('shop.copied'), success: true });
-  };
+  const copying = useCopy();
+  const copy = (text: string) => copying(text, t('shop.copied'));
 
   async function revoke(key: FeedKey) {
     setBusy(true);

@@ -1,5 +1,5 @@
 import { endpoints } from '@merchloom/contracts/endpoints/vouchers';
-import type { StaffVoucher } from '@merchloom/contracts/staff-vouchers';
+import type { StaffVoucher, VoucherListQuery } from '@merchloom/contracts/staff-vouchers';
 import { Badge } from '@merchloom/ui/badge';
 import { Button } from '@merchloom/ui/button';
 import { EmptyState } from '@merchloom/ui/empty-state';
@@ -12,11 +12,21 @@ import { $language, useTranslation } from '@merchloom/web-kit/i18n';
 import { toastRaised } from '@merchloom/web-kit/toasts';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { useReading } from '../../forms/use-reading.ts';
 import { ExportButton } from '../../lists/export-button.tsx';
+import { FilterSelect } from '../../lists/filter-select.tsx';
+import { ListTools } from '../../lists/list-tools.tsx';
+import { MoreButton } from '../../lists/more-button.tsx';
+import { NothingFound } from '../../lists/nothing-found.tsx';
+import { SearchBox } from '../../lists/search-box.tsx';
+import { useGrowing } from '../../lists/use-growing.ts';
 import { day, price } from '../../status/format.ts';
 import type { TabProps } from '../tab-props.ts';
 import { NewVoucherDialog } from './new-voucher-dialog.tsx';
+
+const states = ['active', 'inactive', 'used-up'] as const;
+const tones = { active: 'success', inactive: 'neutral', 'used-up': 'info' } as const;
+const stateOf = ({ active, uses, max_uses }: StaffVoucher) =>
+  active ? (max_uses !== null && uses >= max_uses ? 'used-up' : 'active') : 'inactive';
 
 /** Vouchers of a store: made, switched off, exported. */
 export function VouchersTab({ event, tenant, mayEdit }: TabProps) {
@@ -24,50 +34,75 @@ export function VouchersTab({ event, tenant, mayEdit }: TabProps) {
   const { t: common } = useTranslation('admin');
   const { language, toast } = useUnit({ language: $language, toast: toastRaised });
   const params = { tenant, slug: event.slug };
-  const {
-    value: data,
-    failed,
-    reload: again,
-  } = useReading(
-    async () => (await call(endpoints.listVouchers, { params: params as never, query: { limit: 200 } })).data,
-    `${tenant}/${event.id}`,
-  );
+  const [q, setQ] = useState('');
+  const [state, setState] = useState<VoucherListQuery['state']>();
+  const filter = { ...(q && { q }), ...(state && { state }) };
+  const list = useGrowing<StaffVoucher>(async (cursor) => {
+    const { data, page } = await call(endpoints.listVouchers, { params: params as never, query: { ...filter, cursor, limit: 50 } });
+    return { rows: data, next: page.next };
+  }, `${tenant}/${event.id} ${q} ${state}`);
   const [making, setMaking] = useState(false);
   const amount = (value: number) => price(value, event.currency, event.region);
   const attempt = (work: Promise<unknown>) =>
-    work.then(again, (error: Error) => {
+    work.catch((error: Error) => {
       toast({ message: error.message, success: false });
-      again();
+      list.reload();
     });
+  const replace = (id: string, newer: StaffVoucher[]) =>
+    list.replace((list.rows ?? []).flatMap((each) => (each.id === id ? newer : [each])));
   const switchTo = (voucher: StaffVoucher, active: boolean) =>
     attempt(
       call(endpoints.changeVoucher, {
         params: { ...params, voucher: voucher.id } as never,
         body: { version: voucher.version, changes: { active } },
-      }),
+      }).then(({ data }) => replace(voucher.id, [data])),
     );
-  const remove = (voucher: StaffVoucher) => attempt(call(endpoints.deleteVoucher, { params: { ...params, voucher: voucher.id } as never }));
+  const remove = (voucher: StaffVoucher) =>
+    attempt(call(endpoints.deleteVoucher, { params: { ...params, voucher: voucher.id } as never }).then(() => replace(voucher.id, [])));
 
-  if (failed)
-    return <LocalError title={t('vouchersFailed')} text={common('state.failedText')} retryLabel={common('state.retry')} onRetry={again} />;
+  if (list.failed)
+    return (
+      <LocalError title={t('vouchersFailed')} text={common('state.failedText')} retryLabel={common('state.retry')} onRetry={list.reload} />
+    );
   const make = mayEdit && (
     <Button icon={<Plus />} onClick={() => setMaking(true)}>
       {t('newVoucher')}
     </Button>
   );
+  const clear = () => {
+    setQ('');
+    setState(undefined);
+  };
   return (
     <Stack gap={16}>
-      <Inline gap={8} justify="end" wrap>
-        <ExportButton endpoint={endpoints.exportVouchers} fileName={`${event.slug}-vouchers.csv`} params={params} query={{}} />
+      <ListTools
+        search={<SearchBox label={t('searchVouchers')} value={q} onRest={setQ} />}
+        filters={
+          <FilterSelect
+            label={t('statusLabel')}
+            any={t('anyState')}
+            options={states.map((value) => ({ value, label: t(`voucherState.${value}`) }))}
+            value={state}
+            onChange={setState}
+          />
+        }
+      >
+        <ExportButton endpoint={endpoints.exportVouchers} fileName={`${event.slug}-vouchers.csv`} params={params} query={filter} />
         {make}
-      </Inline>
+      </ListTools>
       <DataTable
         caption={t('tab.vouchers')}
-        rows={data ?? []}
+        rows={list.rows ?? []}
         rowKey={(voucher) => voucher.id}
-        loading={!data}
+        loading={!list.rows}
         loadingLabel={common('state.loading')}
-        empty={<EmptyState drawing="box" title={t('noVouchers')} text={t('noVouchersText')} action={make} />}
+        empty={
+          q || state ? (
+            <NothingFound onClear={clear} />
+          ) : (
+            <EmptyState drawing="box" title={t('noVouchers')} text={t('noVouchersText')} action={make} />
+          )
+        }
         columns={[
           { id: 'code', header: t('code'), primary: true, cell: (voucher) => voucher.code },
           { id: 'discount', header: t('discount'), align: 'end', cell: (voucher) => amount(voucher.discount_amount) },
@@ -82,9 +117,7 @@ export function VouchersTab({ event, tenant, mayEdit }: TabProps) {
             id: 'state',
             header: t('statusLabel'),
             corner: true,
-            cell: (voucher) => (
-              <Badge tone={voucher.active ? 'success' : 'neutral'}>{t(voucher.active ? 'switchedOn' : 'switchedOff')}</Badge>
-            ),
+            cell: (voucher) => <Badge tone={tones[stateOf(voucher)]}>{t(`voucherState.${stateOf(voucher)}`)}</Badge>,
           },
           {
             id: 'actions',
@@ -112,6 +145,7 @@ export function VouchersTab({ event, tenant, mayEdit }: TabProps) {
           },
         ]}
       />
+      <MoreButton list={list} label={t('older')} />
       {making && (
         <NewVoucherDialog
           event={event}
@@ -120,7 +154,7 @@ export function VouchersTab({ event, tenant, mayEdit }: TabProps) {
           onMade={(message) => {
             setMaking(false);
             toast({ message, success: true });
-            again();
+            list.reload();
           }}
         />
       )}

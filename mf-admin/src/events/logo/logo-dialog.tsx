@@ -1,6 +1,5 @@
 import type { Asset } from '@merchloom/contracts/assets';
 import { Alert } from '@merchloom/ui/alert';
-import { Button } from '@merchloom/ui/button';
 import { Dialog } from '@merchloom/ui/dialog';
 import { EmptyState } from '@merchloom/ui/empty-state';
 import { LocalError } from '@merchloom/ui/error-page';
@@ -12,10 +11,11 @@ import { $session, userMay } from '@merchloom/web-kit/session';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { ChooseFiles } from '../../forms/choose-files.tsx';
-import { useResource } from '../../forms/use-resource.ts';
+import { MoreButton } from '../../lists/more-button.tsx';
 import { SearchBox } from '../../lists/search-box.tsx';
+import { useGrowing } from '../../lists/use-growing.ts';
 import css from './logo.module.css';
-import { loadPicturesFx, type Pictures, uploadPictureFx } from './model.ts';
+import { loadPicturesFx, uploadPictureFx } from './model.ts';
 
 interface LogoDialogProps {
   tenant: string;
@@ -75,41 +75,32 @@ function Found({ tenant, q, value, onChosen }: { tenant: string; q: string; valu
   const { t } = useTranslation('admin-events');
   const { t: common } = useTranslation('admin');
   const load = useUnit(loadPicturesFx);
-  const [busy, setBusy] = useState(false);
-  const first = useResource(loadPicturesFx, { tenant, q, cursor: null }, `${tenant} ${q}`);
-  const shown: Pictures | null = first.value;
-  if (!shown) {
-    if (first.failure)
-      return (
-        <LocalError
-          title={t('logo.failed')}
-          text={first.failure.message}
-          retryLabel={common('state.retry')}
-          onRetry={first.reload}
-          busy={first.pending}
-        />
-      );
+  const list = useGrowing<Asset>((cursor) => load({ tenant, q, cursor }), `${tenant} ${q}`);
+  if (list.failed)
+    return (
+      <LocalError
+        title={t('logo.failed')}
+        text={list.failure!.message}
+        retryLabel={common('state.retry')}
+        onRetry={list.reload}
+        busy={list.pending}
+      />
+    );
+  if (!list.rows)
     return (
       <LoadingRegion label={common('state.loading')}>
         <SkeletonText lines={5} />
       </LoadingRegion>
     );
-  }
-  if (shown.pictures.length === 0)
+  if (list.rows.length === 0)
     return (
       <EmptyState compact drawing="box" title={t(q ? 'logo.nothing' : 'logo.empty')} text={t(q ? 'logo.nothingText' : 'logo.emptyText')} />
     );
 
-  const more = async () => {
-    setBusy(true);
-    const older = await load({ tenant, q, cursor: shown.next }).catch(() => null);
-    if (older) first.replace({ pictures: [...shown.pictures, ...older.pictures], next: older.next });
-    setBusy(false);
-  };
   return (
     <Stack gap={16}>
       <ul className={css.pictures}>
-        {shown.pictures.map((picture: Asset) => (
+        {list.rows.map((picture) => (
           <li key={picture.id}>
             <button type="button" className={css.picture} aria-pressed={picture.src === value} onClick={() => onChosen(picture.src)}>
               <img src={picture.thumb ?? picture.src} alt="" loading="lazy" decoding="async" />
@@ -118,13 +109,7 @@ function Found({ tenant, q, value, onChosen }: { tenant: string; q: string; valu
           </li>
         ))}
       </ul>
-      {shown.next && (
-        <div>
-          <Button variant="secondary" busy={busy} onClick={() => void more()}>
-            {t('older')}
-          </Button>
-        </div>
-      )}
+      <MoreButton list={list} label={t('older')} />
     </Stack>
   );
 }

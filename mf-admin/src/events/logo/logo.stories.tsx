@@ -5,7 +5,7 @@ import { inPageOf } from '../../testing/in-page.tsx';
 import english from '../locales/en.json';
 import { LogoDialog } from './logo-dialog.tsx';
 import { LogoField } from './logo-field.tsx';
-import { loadPicturesFx, type Pictures } from './model.ts';
+import { loadPicturesFx } from './model.ts';
 
 const texts = [{ namespace: 'admin-events', english }];
 const meta: Meta = { title: 'Screens/Staff/Logo' };
@@ -18,8 +18,8 @@ const withPictures = (answer: () => unknown): StoryObj => ({
   ...inPageOf({ at: '/events/coast-run?tab=look', texts, handlers: [[loadPicturesFx, answer]] }),
   render: () => <LogoDialog tenant="t" value={pictures[1]!.src} onChosen={() => {}} onClose={() => {}} />,
 });
-export const Several = withPictures((): Pictures => ({ pictures, next: 'more' }));
-export const Empty = withPictures((): Pictures => ({ pictures: [], next: null }));
+export const Several = withPictures(() => ({ rows: pictures, next: 'more' }));
+export const Empty = withPictures(() => ({ rows: [], next: null }));
 export const Loading = withPictures(() => new Promise(() => {}));
 export const Failed = withPictures(() => {
   throw apiError({ status: 503, code: 'unavailable', message: 'We cannot reach the library right now.' });

@@ -85,8 +85,9 @@ export const endpoints = {
     service: 'orders',
     access: { area: 'events', level: 'edit' },
     rate: 'read',
-    summary: 'All promo codes of a gift event with their claim links, CSV.',
+    summary: 'The promo codes of a gift event under a search, with their claim links, CSV.',
     params: storeParams,
+    query: promoCodesQuery,
     refusals: ['not_found'],
   }),
   getGiftTerms: defineEndpoint({
