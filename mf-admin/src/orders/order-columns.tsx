@@ -1,5 +1,6 @@
 import type { OrderRow } from '@merchloom/contracts/orders';
 import { previewAt } from '@merchloom/contracts/preview-address';
+import { classNames } from '@merchloom/ui/class-names';
 import { Link } from '@merchloom/web-kit/router';
 import type { ListColumn } from '../lists/columns.tsx';
 import { day, price, time } from '../status/format.ts';
@@ -50,9 +51,12 @@ export const orderLink = (row: OrderRow) => <Link to={`/orders/${row.order_ref}`
 
 const inPanel = new Set(['reference', 'status', 'customer', 'total', 'placed']);
 
+/** Characters from which on text is cut off; not sooner, as each such box is one more thing to draw for every row. */
+const cutFrom = 34;
+
 function TwoLines({ first, second }: { first: string; second: string | false }) {
   return (
-    <span className={css.lines}>
+    <span className={classNames(css.lines, Math.max(first.length, second ? second.length : 0) >= cutFrom && css.cut)}>
       {first}
       {second && (
         <>

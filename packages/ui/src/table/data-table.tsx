@@ -72,6 +72,11 @@ export interface DataTableProps<Row> {
   onSort?: (sort: TableSort) => void;
 }
 
+/** Of a long list each part is a layer of its own, which a browser draws once; it would draw all that is near anew at every few rows scrolled. */
+const rowsOfPart = 50;
+const parts = <Row,>(rows: readonly Row[]): readonly Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / rowsOfPart) }, (_, part) => rows.slice(part * rowsOfPart, (part + 1) * rowsOfPart));
+
 // Cards on phones change how the parts are laid out, and browsers then forget that it is a table: the roles say it again.
 const role = (name: string) => ({ role: name });
 
@@ -120,27 +125,33 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody {...role('rowgroup')}>
-          {loading
-            ? Array.from({ length: loadingRows }, (_, row) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: stand-ins have no identity
-                <tr key={row} className={styles.row} {...{ 'aria-hidden': true }}>
-                  {selection && <td className={styles.box} />}
-                  {columns.map((column, cell) => (
-                    <td
-                      key={column.id}
-                      className={classNames(
-                        column.align === 'end' && styles.end,
-                        column.leaves && styles[`leaves-${column.leaves}`],
-                        styles.waiting,
-                      )}
-                    >
-                      <Skeleton width={`${48 + (((row + 2) * (cell + 3) * 13) % 42)}%`} />
-                    </td>
-                  ))}
-                </tr>
-              ))
-            : rows.map((row) => {
+        {loading && (
+          <tbody {...role('rowgroup')}>
+            {Array.from({ length: loadingRows }, (_, row) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: stand-ins have no identity
+              <tr key={row} className={styles.row} {...{ 'aria-hidden': true }}>
+                {selection && <td className={styles.box} />}
+                {columns.map((column, cell) => (
+                  <td
+                    key={column.id}
+                    className={classNames(
+                      column.align === 'end' && styles.end,
+                      column.leaves && styles[`leaves-${column.leaves}`],
+                      styles.waiting,
+                    )}
+                  >
+                    <Skeleton width={`${48 + (((row + 2) * (cell + 3) * 13) % 42)}%`} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        )}
+        {!loading &&
+          parts(rows).map((part, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a part is a place, its rows have their keys
+            <tbody key={index} {...role('rowgroup')} className={classNames(rows.length > rowsOfPart && !flush && styles.part)}>
+              {part.map((row) => {
                 const key = rowKey(row);
                 const chosen = selection?.keys.has(key) ?? false;
                 return (
@@ -154,7 +165,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   />
                 );
               })}
-        </tbody>
+            </tbody>
+          ))}
       </table>
     </div>
   );
