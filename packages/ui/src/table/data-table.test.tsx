@@ -97,6 +97,20 @@ test('a sortable column says how it is sorted and turns the order round', async 
   expect(onSort.mock.calls).toEqual([[{ column: 'name', direction: 'desc' }], [{ column: 'id', direction: 'asc' }]]);
 });
 
+test('a long list is drawn in parts, a short one in one', () => {
+  const many = Array.from({ length: 120 }, (_, at) => ({ id: String(at), name: `SF-${at}` }));
+  const partsOf = (rows: Row[]) => {
+    const { container, unmount } = render(<DataTable {...table} rows={rows} />);
+    const lengths = Array.from(container.querySelectorAll('tbody'), (part) => part.rows.length);
+    const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    unmount();
+    return { lengths, names };
+  };
+
+  expect(partsOf(many)).toEqual({ lengths: [50, 50, 20], names: many.map(({ name }) => name) });
+  expect(partsOf(many.slice(0, 50)).lengths).toEqual([50]);
+});
+
 test('of many rows only the one that changed is rendered anew, and choosing renders no cells at all', async () => {
   const rendered: string[] = [];
   const name = (row: Row) => {
