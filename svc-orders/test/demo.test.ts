@@ -81,6 +81,21 @@ test('the gift event has its codes and its budget; filling again makes no second
   ]);
 });
 
+test('the UK store has vouchers; filling again makes no second ones and takes back nothing that was changed', async () => {
+  await fill();
+  await shop.sql(`update vouchers set active = not active where code = 'SEAGLASS'`);
+  await fill();
+  expect(
+    await shop.sql(
+      `select code, discount_minor::int as off, uses, active from vouchers where code in ('SEAGLASS', 'MARSHAL-15') order by code`,
+    ),
+  ).toEqual([
+    { code: 'MARSHAL-15', off: 1500, uses: 0, active: true },
+    { code: 'SEAGLASS', off: 500, uses: 0, active: false },
+  ]);
+  await shop.sql(`update vouchers set active = not active where code = 'SEAGLASS'`);
+});
+
 test('past gifts were claimed with a code, within the budget and on the account; filling again claims nothing more', async () => {
   await fill();
   await fill();

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { demoEvents, demoGifts, demoTenants } from '@merchloom/demo';
+import { demoEvents, demoGifts, demoTenants, demoVouchers } from '@merchloom/demo';
 import type { Platform } from './platform.ts';
 
 /** What the start tells a program: where everything is and who may sign in. */
@@ -11,7 +11,7 @@ export interface DemoFile {
   tenants: {
     id: string;
     handle: string;
-    events: { slug: string; type: string; region: string; promoCodes?: string[] }[];
+    events: { slug: string; type: string; region: string; promoCodes?: string[]; vouchers?: string[] }[];
     accounts: { email: string; password: string; role: string; superadmin: boolean }[];
   }[];
 }
@@ -26,10 +26,14 @@ export function demoFile({ gateway, mailbox }: Pick<Platform, 'gateway' | 'mailb
       handle: tenant.handle,
       events: demoEvents
         .filter((event) => event.tenantId === tenant.id)
-        .map(({ slug, type, region }) => ({
-          ...{ slug, type, region },
-          ...(slug === demoGifts.slug && { promoCodes: demoGifts.codes.map(({ code }) => code) }),
-        })),
+        .map(({ slug, type, region }) => {
+          const vouchers = demoVouchers.filter((voucher) => voucher.slug === slug && voucher.active).map(({ code }) => code);
+          return {
+            ...{ slug, type, region },
+            ...(slug === demoGifts.slug && { promoCodes: demoGifts.codes.map(({ code }) => code) }),
+            ...(vouchers.length > 0 && { vouchers }),
+          };
+        }),
       accounts: tenant.accounts.map(({ email, password, role, superadmin }) => ({ email, password, role, superadmin })),
     })),
   };

@@ -22,6 +22,11 @@ describe('the table after the start', () => {
     expect(summary(demo)).toContain(codes.slice(0, 4).join('  '));
   });
 
+  test('names the vouchers that can be used', () => {
+    expect(summary(demo)).toContain('SEAGLASS (UK)  MARSHAL-15 (UK)');
+    expect(summary(demo)).not.toContain('EARLY-TIDE');
+  });
+
   test('[R1.1] [R1.9] [R1.10] every account belongs to one tenant; each role and a super administrator are there', () => {
     const accounts = demo.tenants.flatMap((tenant) => tenant.accounts);
 

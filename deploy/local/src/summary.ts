@@ -12,8 +12,10 @@ export function summary(demo: DemoFile): string {
   const gifts = events.filter((event) => event.type === 'Promo').map((event) => ['Gift page', `${demo.gateway}/${event.slug}`] as const);
   const codes = events.flatMap(({ promoCodes = [] }) => promoCodes).slice(0, shownCodes);
   const giftCodes = codes.length > 0 ? [['Gift codes', codes.join('  ')] as const] : [];
+  const vouchers = events.flatMap((event) => (event.vouchers ?? []).map((code) => `${code} (${event.region})`));
   const rows = [
     ...stores,
+    ...(vouchers.length > 0 ? [['Vouchers', vouchers.join('  ')] as const] : []),
     ...gifts,
     ...giftCodes,
     ['Admin', `${demo.gateway}/login`],

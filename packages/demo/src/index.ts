@@ -12,6 +12,7 @@ export type { DemoEvent, DemoEventProduct } from './events.ts';
 export { type DemoFulfiller, demoFulfillers } from './fulfillers.ts';
 export { type DemoGifts, type DemoPromoCode, demoGifts } from './promo-codes.ts';
 export { type DemoAccount, type DemoTenant, demoCreditLimit, demoPlatformFee, demoTenants } from './tenants.ts';
+export { type DemoVoucher, demoVouchers } from './vouchers.ts';
 
 /** A UK, an EU and a US store, a gift event and a bulk event; all of them active. */
 export const demoEvents: DemoEvent[] = [coastRun, buildDays, harborHalf, volunteerThanks, winterCrew];

@@ -2,11 +2,13 @@ import { readPromoCode } from '@merchloom/commerce';
 import { endpoints } from '@merchloom/contracts/endpoints';
 import { fromWire } from '@merchloom/contracts/money';
 import type { SaleSheet } from '@merchloom/contracts/sale-sheet';
-import { demoCreditLimit, demoEvents, demoFulfillers, demoGifts } from '@merchloom/demo';
+import { demoCreditLimit, demoEvents, demoFulfillers, demoGifts, demoVouchers } from '@merchloom/demo';
 import type { Database, InternalClient, Transaction } from '@merchloom/service-kit';
 import { sandboxFulfillerId } from '../fulfilment/fulfillers.ts';
 import type { GiftSecrets } from '../gifts/gift-secrets.ts';
 import { insertPromoCodes } from '../gifts/promo-codes.ts';
+import { codeKey } from '../vouchers/voucher-record.ts';
+import { namedId } from './chance.ts';
 import { pastOrders } from './past-orders.ts';
 
 export interface FillDependencies {
@@ -26,6 +28,7 @@ export async function fillOrders({ db, http, now, sandbox, secrets }: FillDepend
   const sheets = found.filter((sheet): sheet is SaleSheet => sheet !== null);
   const gifts = sheets.find(({ slug }) => slug === demoGifts.slug);
   if (gifts) await db.tenant(gifts.tenantId, (trx) => fillGifts(trx, secrets, gifts, now));
+  for (const sheet of sheets) await db.tenant(sheet.tenantId, (trx) => insert(trx, 'vouchers', vouchersOf(sheet, now)));
   for (const { tenantId, currency } of sheets) await db.tenant(tenantId, (trx) => fillCredit(trx, tenantId, currency));
   const past = pastOrders(sheets, now);
   for (const tenantId of new Set(sheets.map((sheet) => sheet.tenantId))) {
@@ -40,6 +43,16 @@ export async function fillOrders({ db, http, now, sandbox, secrets }: FillDepend
     });
   }
 }
+
+const vouchersOf = ({ tenantId, eventId, slug, currency }: SaleSheet, now: Date): Record<string, unknown>[] =>
+  demoVouchers
+    .filter((voucher) => voucher.tenantId === tenantId && voucher.slug === slug)
+    .map(({ code, discount, minSpend, maxUses, active }) => ({
+      ...{ id: namedId(`voucher ${slug} ${code}`), tenant_id: tenantId, event_id: eventId, currency, code, code_key: codeKey(code) },
+      ...{ discount_minor: fromWire(discount), min_spend_minor: minSpend === null ? null : fromWire(minSpend), max_uses: maxUses, active },
+      // What a row of all columns leaves out would be null.
+      ...{ uses: 0, is_public: false, product_ids: [], created_at: now.toISOString() },
+    }));
 
 /** Budget and codes of the gift event; what is there already, and what was claimed with it, stays. */
 async function fillGifts(trx: Transaction, secrets: GiftSecrets, sheet: SaleSheet, now: Date): Promise<void> {
