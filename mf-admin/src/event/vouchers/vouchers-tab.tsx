@@ -7,6 +7,7 @@ import { LocalError } from '@merchloom/ui/error-page';
 import { Plus } from '@merchloom/ui/icons';
 import { Inline, Stack } from '@merchloom/ui/layout';
 import { DataTable } from '@merchloom/ui/table';
+import { Text } from '@merchloom/ui/text';
 import { call } from '@merchloom/web-kit/http';
 import { $language, useTranslation } from '@merchloom/web-kit/i18n';
 import { toastRaised } from '@merchloom/web-kit/toasts';
@@ -105,7 +106,21 @@ export function VouchersTab({ event, tenant, mayEdit }: TabProps) {
         }
         columns={[
           { id: 'code', header: t('code'), primary: true, cell: (voucher) => voucher.code },
-          { id: 'discount', header: t('discount'), align: 'end', cell: (voucher) => amount(voucher.discount_amount) },
+          {
+            id: 'discount',
+            header: t('discount'),
+            align: 'end',
+            cell: ({ discount_amount, min_spend }) => (
+              <div>
+                {amount(discount_amount)}
+                {min_spend !== null && (
+                  <Text size="sm" tone="muted">
+                    {t('minSpend')} {amount(min_spend)}
+                  </Text>
+                )}
+              </div>
+            ),
+          },
           { id: 'uses', header: t('uses'), align: 'end', cell: (voucher) => `${voucher.uses} / ${voucher.max_uses ?? '∞'}` },
           {
             id: 'until',
