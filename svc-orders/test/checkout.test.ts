@@ -1,4 +1,5 @@
 import { newId } from '@merchloom/contracts/id';
+import { tampered } from '@merchloom/testing/tampered';
 import { anAddress, openShop, type Shop, twoTees } from './shop.ts';
 
 let shop: Shop;
@@ -142,7 +143,7 @@ describe('pay', () => {
     shop.standIns.sell({ ...shop.sheet, eventId: newId(), slug: 'winter-run' });
 
     const replies = await Promise.all([
-      shop.pay(`${id.slice(0, -2)}AA`),
+      shop.pay(tampered(id, -2)),
       shop.pay(`e30${id}`),
       shop.pay(id, {}, otherTenant),
       shop.pay(id, {}, shop.tenantId, 'winter-run'),
