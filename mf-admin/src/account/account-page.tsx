@@ -1,6 +1,5 @@
 import { Alert } from '@merchloom/ui/alert';
 import { Card, CardHeader } from '@merchloom/ui/card';
-import { LocalError } from '@merchloom/ui/error-page';
 import { Stack } from '@merchloom/ui/layout';
 import { PageHeader } from '@merchloom/ui/page-header';
 import { LoadingRegion, SkeletonRows } from '@merchloom/ui/skeleton';
@@ -10,6 +9,7 @@ import { useDocumentTitle } from '@merchloom/web-kit/page';
 import { $session } from '@merchloom/web-kit/session';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
+import { NotLoaded } from '../forms/not-loaded.tsx';
 import { formMessage, type Submission } from '../forms/use-submission.ts';
 import { PageNav } from '../page-nav/page-nav.tsx';
 import css from './account.module.css';
@@ -38,7 +38,7 @@ export function AccountPage({ title, loading, failure, onRetry, actions, childre
       <PageNav label={t('nav.label')} pages={pages.map((page) => ({ to: `/settings/${page}`, label: t(`nav.${page}`) }))} />
       {user?.impersonator && <Alert tone="info">{t('borrowed')}</Alert>}
       {failure && loading ? (
-        <LocalError title={t('failed')} text={words('state.failedText')} retryLabel={words('state.retry')} onRetry={onRetry} />
+        <NotLoaded title={t('failed')} onRetry={onRetry} />
       ) : loading ? (
         <LoadingRegion label={words('state.loading')}>
           <SkeletonRows rows={5} columns={1} />

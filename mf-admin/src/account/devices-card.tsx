@@ -1,12 +1,12 @@
 import type { TrustedDevice } from '@merchloom/contracts/account';
 import { endpoints } from '@merchloom/contracts/endpoints/account';
 import { Button } from '@merchloom/ui/button';
-import { LocalError } from '@merchloom/ui/error-page';
 import { Text } from '@merchloom/ui/text';
 import { call } from '@merchloom/web-kit/http';
 import { $language, useTranslation } from '@merchloom/web-kit/i18n';
 import { replyReceived } from '@merchloom/web-kit/toasts';
 import { useUnit } from 'effector-react';
+import { NotLoaded } from '../forms/not-loaded.tsx';
 import { useResource } from '../forms/use-resource.ts';
 import { useSubmission } from '../forms/use-submission.ts';
 import { day } from '../status/format.ts';
@@ -18,20 +18,13 @@ import { loadDevicesFx } from './model.ts';
 /** Browsers on which one is asked for no code; absent while there are none. */
 export function DevicesCard() {
   const { t } = useTranslation('admin-account');
-  const words = useTranslation('admin').t;
   const replied = useUnit(replyReceived);
   const submission = useSubmission();
   const { value, failure, pending, reload } = useResource(loadDevicesFx, nothing, 'devices');
   if (failure && !value)
     return (
       <AccountCard title={t('devices.title')}>
-        <LocalError
-          title={t('failed')}
-          text={words('state.failedText')}
-          retryLabel={words('state.retry')}
-          onRetry={reload}
-          busy={pending}
-        />
+        <NotLoaded title={t('failed')} onRetry={reload} busy={pending} />
       </AccountCard>
     );
   if (!value || value.length === 0) return null;

@@ -1,17 +1,18 @@
 import type { Account } from '@merchloom/contracts/account';
+import type { ReplyOf } from '@merchloom/contracts/endpoint';
 import { endpoints } from '@merchloom/contracts/endpoints/account';
 import { type Language, languages } from '@merchloom/contracts/vocabulary';
 import { Button } from '@merchloom/ui/button';
 import { Checkbox, Fieldset, Select, TextField } from '@merchloom/ui/field';
-import { Stack } from '@merchloom/ui/layout';
 import { Text } from '@merchloom/ui/text';
 import { call } from '@merchloom/web-kit/http';
 import { $language, languageChosen, languageNames, useTranslation } from '@merchloom/web-kit/i18n';
 import { sessionAsked } from '@merchloom/web-kit/session';
 import { replyReceived } from '@merchloom/web-kit/toasts';
 import { useUnit } from 'effector-react';
-import { useEffect, useState } from 'react';
-import { ClashAlert } from '../forms/clash.tsx';
+import { useEffect } from 'react';
+import { RecordForm } from '../forms/record-form.tsx';
+import { standing, useRecord } from '../forms/use-record.ts';
 import { useSubmission } from '../forms/use-submission.ts';
 import { download } from '../lists/download.ts';
 import { AccountCard, AccountPage, FormMessage } from './account-page.tsx';
@@ -25,7 +26,7 @@ export function ProfilePage() {
   useEffect(() => open(), [open]);
   return (
     <AccountPage title={t('profile.title')} loading={!account} failure={failure} onRetry={open}>
-      {account && <ProfileCard key={account.version} account={account} />}
+      {account && <ProfileCard account={account} />}
       {account && <EmailCard account={account} />}
       {account && <LanguageCard />}
       {account && <DataCard />}
@@ -33,54 +34,53 @@ export function ProfilePage() {
   );
 }
 
+interface Facts {
+  name: string;
+  new_sign_in: boolean;
+}
+const factsOf = ({ name, notifications }: Account): Facts => ({ name, new_sign_in: notifications.new_sign_in });
+
 function ProfileCard({ account }: { account: Account }) {
   const { t } = useTranslation('admin-account');
   const { changed, replied, askUser } = useUnit({ changed: accountChanged, replied: replyReceived, askUser: sessionAsked });
-  const submission = useSubmission();
-  const [name, setName] = useState(account.name);
-  const [newSignIn, setNewSignIn] = useState(account.notifications.new_sign_in);
-  const fresh = submission.failure?.code === 'conflict' ? (submission.failure.data as Account | null) : null;
-  const save = (version: number) =>
-    submission.run(async () => {
-      const reply = await call(endpoints.changeAccount, { body: { name, notifications: { new_sign_in: newSignIn }, version } });
-      replied({ success: true, message: reply.message });
-      changed(reply.data);
+  const form = useRecord<Facts, ReplyOf<typeof endpoints.changeAccount>>({
+    initial: factsOf(account),
+    version: account.version,
+    save: ({ name, new_sign_in }, version) => call(endpoints.changeAccount, { body: { name, notifications: { new_sign_in }, version } }),
+    theirs: standing(factsOf),
+    onSaved: ({ message, data }) => {
+      replied({ success: true, message });
+      changed(data);
       // The header says the name as well.
       askUser();
-    });
+    },
+  });
+  const { values, change, errors } = form;
   return (
     <AccountCard title={t('nav.profile')}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save(account.version);
-        }}
+      <RecordForm
+        form={form}
+        submitLabel={t('save')}
+        label={(field) => t(field === 'name' ? 'profile.name' : 'profile.newSignIn')}
+        say={(field, facts) => (field === 'name' ? facts.name : facts.new_sign_in ? '✓' : '–')}
       >
-        <Stack gap={16}>
-          {fresh ? (
-            <ClashAlert title={t('conflict', { name: fresh.name })} onTheirs={() => changed(fresh)} onMine={() => save(fresh.version)} />
-          ) : (
-            <FormMessage submission={submission} />
-          )}
-          <TextField
-            label={t('profile.name')}
-            autoComplete="name"
-            maxLength={100}
-            value={name}
-            onValueChange={setName}
-            error={submission.errors.name}
+        <TextField
+          label={t('profile.name')}
+          autoComplete="name"
+          maxLength={100}
+          value={values.name}
+          onValueChange={(name) => change({ name })}
+          error={errors.name}
+        />
+        <Fieldset legend={t('profile.notifications')}>
+          <Checkbox
+            label={t('profile.newSignIn')}
+            hint={t('profile.always')}
+            checked={values.new_sign_in}
+            onCheckedChange={(new_sign_in) => change({ new_sign_in })}
           />
-          <Fieldset legend={t('profile.notifications')}>
-            <Checkbox label={t('profile.newSignIn')} hint={t('profile.always')} checked={newSignIn} onCheckedChange={setNewSignIn} />
-          </Fieldset>
-          <div>
-            <Button type="submit" busy={submission.busy}>
-              {t('save')}
-            </Button>
-          </div>
-        </Stack>
-      </form>
+        </Fieldset>
+      </RecordForm>
     </AccountCard>
   );
 }

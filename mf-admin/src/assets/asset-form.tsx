@@ -1,95 +1,90 @@
 import type { AssetDetail, ChangeAssetBody } from '@merchloom/contracts/assets';
-import { Alert } from '@merchloom/ui/alert';
-import { Button } from '@merchloom/ui/button';
 import { Card, CardHeader } from '@merchloom/ui/card';
 import { Select, TextArea, TextField } from '@merchloom/ui/field';
-import { Stack } from '@merchloom/ui/layout';
-import { type ApiError, firstMessages, isApiError } from '@merchloom/web-kit/http';
 import { useTranslation } from '@merchloom/web-kit/i18n';
 import { toastRaised } from '@merchloom/web-kit/toasts';
 import { useUnit } from 'effector-react';
-import { type FormEvent, useEffect, useState } from 'react';
-import { ClashAlert } from '../forms/clash.tsx';
-import { $folders, foldersWanted, retryClicked, saveAssetFx } from './model.ts';
+import { useEffect } from 'react';
+import { RecordForm } from '../forms/record-form.tsx';
+import { standing, useRecord } from '../forms/use-record.ts';
+import { $folders, foldersWanted, saveAssetFx } from './model.ts';
 
-const tagsOf = (typed: string): string[] =>
-  typed
+/** As they are typed. */
+interface Facts {
+  name: string;
+  folder: string;
+  tags: string;
+  licence: string;
+}
+const factsOf = ({ name, folder, tags, licence }: AssetDetail): Facts => ({ name, folder: folder ?? '', tags: tags.join(', '), licence });
+
+const bodyOf = ({ name, folder, tags, licence }: Facts, version: number): ChangeAssetBody => ({
+  ...{ version, name, licence, folder: folder || null },
+  tags: tags
     .split(',')
     .map((tag) => tag.trim().toLowerCase())
-    .filter(Boolean);
+    .filter(Boolean),
+});
 
 /** Name, folder, tags and licence note. Who was overtaken by somebody else chooses between theirs and their own. */
 export function AssetForm({ tenant, asset }: { tenant: string; asset: AssetDetail }) {
   const { t } = useTranslation('admin-assets');
-  const { save, saving, folders, wantFolders, reload, toast } = useUnit({
-    ...{
-      save: saveAssetFx,
-      saving: saveAssetFx.pending,
-      folders: $folders,
-      wantFolders: foldersWanted,
-      reload: retryClicked,
-      toast: toastRaised,
-    },
+  const { save, folders, wantFolders, toast } = useUnit({
+    ...{ save: saveAssetFx, folders: $folders, wantFolders: foldersWanted, toast: toastRaised },
   });
-  const [name, setName] = useState(asset.name);
-  const [folder, setFolder] = useState(asset.folder ?? '');
-  const [tags, setTags] = useState(asset.tags.join(', '));
-  const [licence, setLicence] = useState(asset.licence);
-  const [failure, setFailure] = useState<ApiError | null>(null);
   useEffect(() => void wantFolders(tenant), [tenant, wantFolders]);
-  const errors = firstMessages(failure);
-  const theirs = failure?.status === 409 ? (failure.data as AssetDetail) : null;
-
-  const send = async (version: number) => {
-    const body: ChangeAssetBody = { version, name, folder: folder || null, tags: tagsOf(tags), licence };
-    try {
-      await save({ tenant, asset: asset.id, body });
-      setFailure(null);
-      toast({ message: t('saved'), success: true });
-    } catch (error) {
-      if (isApiError(error)) setFailure(error);
-    }
-  };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void send(asset.version);
-  };
+  const form = useRecord<Facts, AssetDetail>({
+    initial: factsOf(asset),
+    version: asset.version,
+    save: (facts, version) => save({ tenant, asset: asset.id, body: bodyOf(facts, version) }),
+    theirs: standing(factsOf),
+    onSaved: () => toast({ message: t('saved'), success: true }),
+  });
+  const { values, change, errors } = form;
+  const folderNames = [{ value: '', label: t('noFolder') }, ...folders.map(({ id, name }) => ({ value: id, label: name }))];
+  const labels: Record<keyof Facts, string> = { name: t('name'), folder: t('folder.label'), tags: t('tags'), licence: t('licence') };
 
   return (
     <Card>
       <CardHeader title={t('describe')} headingLevel={2} />
-      <form onSubmit={onSubmit}>
-        <Stack gap={16}>
-          {theirs && (
-            <ClashAlert onTheirs={() => reload()} onMine={() => void send(theirs.version)}>
-              {[theirs.name, theirs.tags.join(', '), theirs.licence].filter(Boolean).join(' · ')}
-            </ClashAlert>
-          )}
-          {failure && !theirs && Object.keys(errors).length === 0 && <Alert tone="danger">{failure.message}</Alert>}
-          <TextField label={t('name')} value={name} onValueChange={setName} maxLength={120} error={errors.name} required />
-          <Select
-            label={t('folder.label')}
-            value={folder}
-            onValueChange={setFolder}
-            options={[{ value: '', label: t('noFolder') }, ...folders.map(({ id, name }) => ({ value: id, label: name }))]}
-          />
-          <TextField label={t('tags')} hint={t('tagsHint')} value={tags} onValueChange={setTags} error={errors.tags} />
-          <TextArea
-            label={t('licence')}
-            hint={t('licenceHint')}
-            value={licence}
-            onValueChange={setLicence}
-            maxLength={500}
-            rows={3}
-            error={errors.licence}
-          />
-          <div>
-            <Button type="submit" busy={saving}>
-              {t('save')}
-            </Button>
-          </div>
-        </Stack>
-      </form>
+      <RecordForm
+        form={form}
+        submitLabel={t('save')}
+        label={(field) => labels[field]}
+        say={(field, facts) => (field === 'folder' ? folderNames.find(({ value }) => value === facts.folder)?.label : facts[field]) || '–'}
+      >
+        <TextField
+          label={labels.name}
+          value={values.name}
+          onValueChange={(name) => change({ name })}
+          maxLength={120}
+          error={errors.name}
+          required
+        />
+        <Select
+          label={labels.folder}
+          value={values.folder}
+          onValueChange={(folder) => change({ folder })}
+          options={folderNames}
+          error={errors.folder}
+        />
+        <TextField
+          label={labels.tags}
+          hint={t('tagsHint')}
+          value={values.tags}
+          onValueChange={(tags) => change({ tags })}
+          error={errors.tags}
+        />
+        <TextArea
+          label={labels.licence}
+          hint={t('licenceHint')}
+          value={values.licence}
+          onValueChange={(licence) => change({ licence })}
+          maxLength={500}
+          rows={3}
+          error={errors.licence}
+        />
+      </RecordForm>
     </Card>
   );
 }

@@ -5,7 +5,6 @@ import { Card, CardHeader } from '@merchloom/ui/card';
 import { DescriptionList } from '@merchloom/ui/description-list';
 import { ConfirmDialog } from '@merchloom/ui/dialog';
 import { EmptyState } from '@merchloom/ui/empty-state';
-import { LocalError } from '@merchloom/ui/error-page';
 import { ArrowLeft, Download, Refresh, Trash } from '@merchloom/ui/icons';
 import { Stack } from '@merchloom/ui/layout';
 import { Link as QuietLink } from '@merchloom/ui/link';
@@ -21,6 +20,7 @@ import { toastRaised } from '@merchloom/web-kit/toasts';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { ChooseFiles } from '../forms/choose-files.tsx';
+import { NotLoaded } from '../forms/not-loaded.tsx';
 import { day } from '../status/format.ts';
 import { AssetForm } from './asset-form.tsx';
 import css from './assets.module.css';
@@ -31,7 +31,6 @@ import { $asset, $assetFailure, $assetPending, assetLeft, assetShown, deleteAsse
 /** One picture or font: how it prints, where it is used, what it is called; replace and delete. */
 export function AssetPage() {
   const { t } = useTranslation('admin-assets');
-  const { t: common } = useTranslation('admin');
   const { asset: id = '' } = useParams();
   const view = useUnit({
     ...{ user: $session, asset: $asset, failure: $assetFailure, pending: $assetPending },
@@ -65,13 +64,7 @@ export function AssetPage() {
             }
           />
         ) : (
-          <LocalError
-            title={t('failed')}
-            text={common('state.failedText')}
-            retryLabel={common('state.retry')}
-            onRetry={() => view.retry()}
-            busy={view.pending}
-          />
+          <NotLoaded title={t('failed')} onRetry={() => view.retry()} busy={view.pending} />
         )}
       </Stack>
     );
@@ -103,7 +96,7 @@ export function AssetPage() {
         </Stack>
         <Stack gap={16}>
           {asset.kind === 'font' ? <FontFactsCard asset={asset} /> : <Facts asset={asset} />}
-          {mayEdit && <AssetForm key={asset.version} tenant={tenant} asset={asset} />}
+          {mayEdit && <AssetForm key={asset.id} tenant={tenant} asset={asset} />}
         </Stack>
       </div>
     </Stack>

@@ -3,7 +3,6 @@ import { Alert } from '@merchloom/ui/alert';
 import { Button } from '@merchloom/ui/button';
 import { SegmentedControl } from '@merchloom/ui/choice';
 import { EmptyState } from '@merchloom/ui/empty-state';
-import { LocalError } from '@merchloom/ui/error-page';
 import { LayoutDashboard, Rows, Upload } from '@merchloom/ui/icons';
 import { Stack } from '@merchloom/ui/layout';
 import { PageHeader } from '@merchloom/ui/page-header';
@@ -16,6 +15,7 @@ import { $session, userMay } from '@merchloom/web-kit/session';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { ChooseFiles } from '../forms/choose-files.tsx';
+import { NotLoaded } from '../forms/not-loaded.tsx';
 import { FilterSelect } from '../lists/filter-select.tsx';
 import { FilterTabs } from '../lists/filter-tabs.tsx';
 import { SearchBox } from '../lists/search-box.tsx';
@@ -129,13 +129,7 @@ export function AssetsPage() {
         </div>
       </div>
       {list.failure && !reply ? (
-        <LocalError
-          title={t('failed')}
-          text={common('state.failedText')}
-          retryLabel={common('state.retry')}
-          onRetry={list.reload}
-          busy={list.pending}
-        />
+        <NotLoaded title={t('failed')} onRetry={list.reload} busy={list.pending} />
       ) : !reply ? (
         <LoadingRegion label={t('loading')}>
           <GridSkeleton />

@@ -3,7 +3,6 @@ import { endpoints } from '@merchloom/contracts/endpoints/audit';
 import { Button } from '@merchloom/ui/button';
 import { Disclosure } from '@merchloom/ui/disclosure';
 import { EmptyState } from '@merchloom/ui/empty-state';
-import { LocalError } from '@merchloom/ui/error-page';
 import { TextField } from '@merchloom/ui/field';
 import { Stack } from '@merchloom/ui/layout';
 import { PageHeader } from '@merchloom/ui/page-header';
@@ -14,6 +13,7 @@ import { $language, useTranslation } from '@merchloom/web-kit/i18n';
 import { useDocumentTitle } from '@merchloom/web-kit/page';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
+import { NotLoaded } from '../forms/not-loaded.tsx';
 import { ExportButton } from '../lists/export-button.tsx';
 import { FilterSelect } from '../lists/filter-select.tsx';
 import { useList } from '../lists/use-list.ts';
@@ -25,7 +25,6 @@ import { actorName, byDay, changesOf, kindName, sentence, type Translate } from 
 /** R10.16: who changed what, newest first, by day. */
 export function AuditPage() {
   const { t } = useTranslation('admin-audit');
-  const words = useTranslation('admin').t;
   useDocumentTitle(t('title'));
   const list = useList(auditList, auditAddress);
   const { language, wantFacets } = useUnit({ language: $language, wantFacets: facetsWanted });
@@ -46,13 +45,7 @@ export function AuditPage() {
       />
       <Filters list={list} />
       {failure && !reply ? (
-        <LocalError
-          title={t('failed')}
-          text={words('state.failedText')}
-          retryLabel={words('state.retry')}
-          onRetry={list.reload}
-          busy={list.pending}
-        />
+        <NotLoaded title={t('failed')} onRetry={list.reload} busy={list.pending} />
       ) : !reply ? (
         <LoadingRegion label={t('loading')}>
           <SkeletonRows rows={8} columns={2} />

@@ -1,5 +1,4 @@
 import type { BulkDraft, BulkOrder } from '@merchloom/contracts/bulk';
-import { LocalError } from '@merchloom/ui/error-page';
 import { Stack } from '@merchloom/ui/layout';
 import { LoadingRegion, Skeleton, SkeletonText } from '@merchloom/ui/skeleton';
 import { useTranslation } from '@merchloom/web-kit/i18n';
@@ -7,6 +6,7 @@ import { useDocumentTitle } from '@merchloom/web-kit/page';
 import { pageError, useParams } from '@merchloom/web-kit/router';
 import { $session, userMay } from '@merchloom/web-kit/session';
 import { useUnit } from 'effector-react';
+import { NotLoaded } from '../forms/not-loaded.tsx';
 import { useResource } from '../forms/use-resource.ts';
 import { loadBulkFx } from './calls.ts';
 import { DraftPage } from './draft-page.tsx';
@@ -23,15 +23,7 @@ export function BulkPage() {
 
   if (failure?.status === 404) throw pageError(404);
   if (failure && !value) {
-    return (
-      <LocalError
-        title={t('failed')}
-        text={common('state.failedText')}
-        retryLabel={common('state.retry')}
-        onRetry={reload}
-        busy={pending}
-      />
-    );
+    return <NotLoaded title={t('failed')} onRetry={reload} busy={pending} />;
   }
   if (!value) {
     return (

@@ -2,7 +2,6 @@ import type { BulkRow } from '@merchloom/contracts/bulk';
 import { StatusPill } from '@merchloom/ui/badge';
 import { Button } from '@merchloom/ui/button';
 import { EmptyState } from '@merchloom/ui/empty-state';
-import { LocalError } from '@merchloom/ui/error-page';
 import { Plus } from '@merchloom/ui/icons';
 import { Inline, Stack } from '@merchloom/ui/layout';
 import { DataTable } from '@merchloom/ui/table';
@@ -14,6 +13,7 @@ import { toastRaised } from '@merchloom/web-kit/toasts';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import type { TabProps } from '../event/tab-props.ts';
+import { NotLoaded } from '../forms/not-loaded.tsx';
 import { failureText } from '../lists/download.ts';
 import { MoreButton } from '../lists/more-button.tsx';
 import { useGrowing } from '../lists/use-growing.ts';
@@ -47,10 +47,7 @@ export function BulkTab(props: TabProps) {
       setKey(newIdempotencyKey());
     }
   }
-  if (orders.failed)
-    return (
-      <LocalError title={t('listFailed')} text={common('state.failedText')} retryLabel={common('state.retry')} onRetry={orders.reload} />
-    );
+  if (orders.failed) return <NotLoaded title={t('listFailed')} onRetry={orders.reload} />;
 
   const start = mayEdit && (
     <Button icon={<Plus />} busy={busy} onClick={() => void begin()}>

@@ -5,7 +5,6 @@ import { IconButton } from '@merchloom/ui/button';
 import { ConfirmDialog } from '@merchloom/ui/dialog';
 import { Drawer } from '@merchloom/ui/drawer';
 import { EmptyState } from '@merchloom/ui/empty-state';
-import { LocalError } from '@merchloom/ui/error-page';
 import { SearchField } from '@merchloom/ui/field';
 import { Trash } from '@merchloom/ui/icons';
 import { Stack } from '@merchloom/ui/layout';
@@ -14,6 +13,7 @@ import { $language, useTranslation } from '@merchloom/web-kit/i18n';
 import { toastRaised } from '@merchloom/web-kit/toasts';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
+import { NotLoaded } from '../forms/not-loaded.tsx';
 import { useReading } from '../forms/use-reading.ts';
 import { failureText } from '../lists/download.ts';
 import { moment } from '../status/format.ts';
@@ -34,7 +34,7 @@ export function SizeAnswers({ of, link, mayEdit, onRemoved, onClose }: SizeAnswe
   const { list, products, remove, toast, language } = useUnit({
     ...{ list: listAnswersFx, products: loadProductsFx, remove: deleteAnswerFx, toast: toastRaised, language: $language },
   });
-  const { value: data, failed, reload: again, replace } = useReading(() => list({ ...of, link: link.id }), `answers ${link.id}`);
+  const { value: data, failed, reload: again, change } = useReading(() => list({ ...of, link: link.id }), `answers ${link.id}`);
   const { value: offered } = useReading(() => products(of), `products ${of.slug}`);
   const [words, setWords] = useState('');
   const [doomed, setDoomed] = useState<SizeAnswerRow | null>(null);
@@ -45,7 +45,7 @@ export function SizeAnswers({ of, link, mayEdit, onRemoved, onClose }: SizeAnswe
     setBusy(true);
     try {
       await remove({ ...of, link: link.id, answer: id });
-      replace(data!.filter((answer) => answer.id !== id));
+      change((answers) => answers.filter((answer) => answer.id !== id));
       onRemoved();
     } catch (error) {
       toast({ success: false, message: failureText(error, common('state.failedText')) });
@@ -57,9 +57,7 @@ export function SizeAnswers({ of, link, mayEdit, onRemoved, onClose }: SizeAnswe
   return (
     <Drawer open onClose={onClose} size="lg" title={t('answers.title', { title: link.title })} closeLabel={common('state.close')}>
       <Stack gap={16}>
-        {failed && (
-          <LocalError title={t('answers.failed')} text={common('state.failedText')} retryLabel={common('state.retry')} onRetry={again} />
-        )}
+        {failed && <NotLoaded title={t('answers.failed')} onRetry={again} />}
         {data && data.length > 5 && (
           <SearchField label={t('answers.search')} clearLabel={common('list.clearSearch')} value={words} onValueChange={setWords} />
         )}

@@ -8,7 +8,7 @@ import { useUnit } from 'effector-react';
 import { useRef } from 'react';
 import { RecordForm } from '../forms/record-form.tsx';
 import { useReading } from '../forms/use-reading.ts';
-import { useRecord } from '../forms/use-record.ts';
+import { standing, useRecord } from '../forms/use-record.ts';
 import css from './bulk.module.css';
 import { changeLinkFx, createLinkFx, type LinkFacts, loadProductsFx, type OfEvent } from './calls.ts';
 import { dayEnd, dayOf } from './deadline.ts';
@@ -42,10 +42,7 @@ export function LinkDialog({ of, link, onSaved, onClose }: LinkDialogProps) {
       if (key.current.of !== said) key.current = { of: said, key: newIdempotencyKey() };
       return create({ ...of, facts, key: key.current.key });
     },
-    theirs: (data) => {
-      const now = (data as { size_link?: SizeLink } | null)?.size_link;
-      return now ? { facts: factsOf(now), version: now.version } : null;
-    },
+    theirs: standing(factsOf, 'size_link'),
     onSaved,
   });
   const { values, errors, change: set } = form;

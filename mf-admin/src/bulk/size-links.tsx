@@ -3,7 +3,6 @@ import { StatusPill } from '@merchloom/ui/badge';
 import { Button } from '@merchloom/ui/button';
 import { Card } from '@merchloom/ui/card';
 import { EmptyState } from '@merchloom/ui/empty-state';
-import { LocalError } from '@merchloom/ui/error-page';
 import { Copy, ExternalLink, Plus } from '@merchloom/ui/icons';
 import { Inline, Stack } from '@merchloom/ui/layout';
 import { SkeletonText } from '@merchloom/ui/skeleton';
@@ -14,6 +13,7 @@ import { toastRaised } from '@merchloom/web-kit/toasts';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import type { TabProps } from '../event/tab-props.ts';
+import { NotLoaded } from '../forms/not-loaded.tsx';
 import { useCopy } from '../forms/use-copy.ts';
 import { useReading } from '../forms/use-reading.ts';
 import { failureText } from '../lists/download.ts';
@@ -35,12 +35,14 @@ export function SizeLinks({ event, tenant, mayEdit, onOrder }: SizeLinksProps) {
   const { t: common } = useTranslation('admin');
   const { list, change, toast } = useUnit({ list: listLinksFx, change: changeLinkFx, toast: toastRaised });
   const of = { tenant, slug: event.slug };
-  const { value: data, failed, reload: again, replace } = useReading(() => list(of), `links ${tenant}/${event.slug}`);
+  const { value: data, failed, reload: again, change: changeList } = useReading(() => list(of), `links ${tenant}/${event.slug}`);
   const [shown, setShown] = useState<{ kind: 'form' | 'answers'; link: SizeLink | null } | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
   const close = () => setShown(null);
   const put = (saved: SizeLink) =>
-    replace(data!.some(({ id }) => id === saved.id) ? data!.map((each) => (each.id === saved.id ? saved : each)) : [saved, ...data!]);
+    changeList((links) =>
+      links.some(({ id }) => id === saved.id) ? links.map((each) => (each.id === saved.id ? saved : each)) : [saved, ...links],
+    );
 
   async function toggle(link: SizeLink) {
     setBusy(link.id);
@@ -69,9 +71,7 @@ export function SizeLinks({ event, tenant, mayEdit, onOrder }: SizeLinksProps) {
         <h2 className={css.heading}>{t('links.title')}</h2>
         {data && data.length > 0 && make}
       </Inline>
-      {failed && (
-        <LocalError title={t('links.failed')} text={common('state.failedText')} retryLabel={common('state.retry')} onRetry={again} />
-      )}
+      {failed && <NotLoaded title={t('links.failed')} onRetry={again} />}
       {!data && !failed && <SkeletonText lines={3} />}
       {data?.length === 0 && (
         <EmptyState compact drawing="tee" title={t('links.empty')} text={t('links.emptyText')} action={make || undefined} />

@@ -13,7 +13,7 @@ import { $session, userMay } from '@merchloom/web-kit/session';
 import { toastRaised } from '@merchloom/web-kit/toasts';
 import { useUnit } from 'effector-react';
 import { RecordForm } from '../forms/record-form.tsx';
-import { useRecord } from '../forms/use-record.ts';
+import { standing, useRecord } from '../forms/use-record.ts';
 import { useResource } from '../forms/use-resource.ts';
 import { ClientFields, type ClientValues } from './client-form.tsx';
 import css from './clients.module.css';
@@ -85,10 +85,7 @@ function Client({ client, events, onSaved }: ClientProps) {
     version: client.version,
     save: ({ managers, ...facts }, version) =>
       change({ tenant: user?.tenant_id ?? '', client: client.id, change: { ...facts, ...(edits && { managers }), version } }),
-    theirs: (data) => {
-      const theirs = (data as { client?: ClientDetail } | null)?.client;
-      return theirs ? { facts: factsOf(theirs), version: theirs.version } : null;
-    },
+    theirs: standing(factsOf, 'client'),
     onSaved: (saved) => {
       raise({ success: true, message: t('saved') });
       onSaved(saved);

@@ -1,6 +1,5 @@
 import { ButtonLink } from '@merchloom/ui/button';
 import { EmptyState } from '@merchloom/ui/empty-state';
-import { LocalError } from '@merchloom/ui/error-page';
 import { Stack } from '@merchloom/ui/layout';
 import { useTranslation } from '@merchloom/web-kit/i18n';
 import { subscribeChannel } from '@merchloom/web-kit/live';
@@ -8,6 +7,7 @@ import { Link, useSearchParams } from '@merchloom/web-kit/router';
 import { $session, userMay } from '@merchloom/web-kit/session';
 import { useUnit } from 'effector-react';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { NotLoaded } from '../forms/not-loaded.tsx';
 import { SetupCard } from '../get-started/setup-card.tsx';
 import { OrdersTable } from '../orders/orders-table.tsx';
 import { loadActivity } from './activity/load-activity.ts';
@@ -63,13 +63,7 @@ export function TenantDashboard({ children }: { children?: ReactNode }) {
     return (
       <Stack gap={20}>
         {header}
-        <LocalError
-          title={t('orders.failed')}
-          text={t('state.failedText')}
-          retryLabel={t('state.retry')}
-          onRetry={() => view.retry()}
-          busy={view.pending}
-        />
+        <NotLoaded title={t('orders.failed')} onRetry={() => view.retry()} busy={view.pending} />
       </Stack>
     );
   }

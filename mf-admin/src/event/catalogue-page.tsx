@@ -1,5 +1,4 @@
 import { Button } from '@merchloom/ui/button';
-import { LocalError } from '@merchloom/ui/error-page';
 import { Stack } from '@merchloom/ui/layout';
 import { PageHeader } from '@merchloom/ui/page-header';
 import { SkeletonText } from '@merchloom/ui/skeleton';
@@ -12,6 +11,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import css from '../events/events.module.css';
 import { GarmentPicker } from '../events/garment-picker.tsx';
+import { NotLoaded } from '../forms/not-loaded.tsx';
 import { $event, $eventFailure, eventShown, retryClicked } from './model.ts';
 import { addProductsFx } from './products-model.ts';
 
@@ -39,9 +39,7 @@ export function CataloguePage() {
   }, [tenant, slug, shown]);
   if (failure?.status === 404) throw pageError(404);
   if (failure && !event) {
-    return (
-      <LocalError title={t('eventFailed')} text={common('state.failedText')} retryLabel={common('state.retry')} onRetry={() => retry()} />
-    );
+    return <NotLoaded title={t('eventFailed')} onRetry={() => retry()} />;
   }
   if (!event) return <SkeletonText lines={6} />;
 

@@ -1,4 +1,3 @@
-import { LocalError } from '@merchloom/ui/error-page';
 import { Stack } from '@merchloom/ui/layout';
 import { LoadingRegion, Skeleton, SkeletonText } from '@merchloom/ui/skeleton';
 import { Tabs } from '@merchloom/ui/tabs';
@@ -9,6 +8,7 @@ import { $session, userMay } from '@merchloom/web-kit/session';
 import { useUnit } from 'effector-react';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { loadBulkTexts } from '../bulk/texts.ts';
+import { NotLoaded } from '../forms/not-loaded.tsx';
 import { EventHeader } from './event-header.tsx';
 import { $event, $eventFailure, eventLeft, eventShown, retryClicked } from './model.ts';
 import { OverviewTab } from './tabs/overview-tab.tsx';
@@ -48,9 +48,7 @@ export function EventPage() {
 
   if (failure?.status === 404) throw pageError(404);
   if (failure && !event) {
-    return (
-      <LocalError title={t('eventFailed')} text={common('state.failedText')} retryLabel={common('state.retry')} onRetry={() => retry()} />
-    );
+    return <NotLoaded title={t('eventFailed')} onRetry={() => retry()} />;
   }
   if (!event) {
     return (

@@ -5,7 +5,6 @@ import { Alert } from '@merchloom/ui/alert';
 import { Badge } from '@merchloom/ui/badge';
 import { Button, IconButton } from '@merchloom/ui/button';
 import { Card, CardHeader } from '@merchloom/ui/card';
-import { LocalError } from '@merchloom/ui/error-page';
 import { Checkbox, Select } from '@merchloom/ui/field';
 import { ArrowDown, ArrowUp } from '@merchloom/ui/icons';
 import { Inline, Stack } from '@merchloom/ui/layout';
@@ -21,6 +20,7 @@ import { toastRaised } from '@merchloom/web-kit/toasts';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { ClashAlert } from '../forms/clash.tsx';
+import { NotLoaded } from '../forms/not-loaded.tsx';
 import { useReading } from '../forms/use-reading.ts';
 import { countryName } from '../status/format.ts';
 import css from './event.module.css';
@@ -29,7 +29,6 @@ import { $event, $eventFailure, eventShown, retryClicked } from './model.ts';
 /** R10.9: who prints for an event and in which order they are asked. */
 export function FulfillersPage() {
   const { t } = useTranslation('admin-events');
-  const { t: common } = useTranslation('admin');
   const { slug = '' } = useParams();
   const { user, event, failure, shown, retry } = useUnit({
     user: $session,
@@ -45,9 +44,7 @@ export function FulfillersPage() {
   }, [tenant, slug, shown]);
   if (failure?.status === 404) throw pageError(404);
   if (failure && !event) {
-    return (
-      <LocalError title={t('eventFailed')} text={common('state.failedText')} retryLabel={common('state.retry')} onRetry={() => retry()} />
-    );
+    return <NotLoaded title={t('eventFailed')} onRetry={() => retry()} />;
   }
   return (
     <Stack gap={20}>
@@ -73,7 +70,6 @@ type ChoiceProps = { tenant: string; slug: string; countries: readonly string[];
 
 function Choice({ tenant, slug, countries, mayEdit }: ChoiceProps) {
   const { t } = useTranslation('admin-events');
-  const { t: common } = useTranslation('admin');
   const toast = useUnit(toastRaised);
   const params = { tenant, slug };
   const {
@@ -85,10 +81,7 @@ function Choice({ tenant, slug, countries, mayEdit }: ChoiceProps) {
   const [touched, setTouched] = useState<string[] | null>(null);
   const [theirs, setTheirs] = useState<EventFulfillers | null>(null);
   const [notes, setNotes] = useState<Record<string, { ok: boolean; text: string }>>({});
-  if (failed)
-    return (
-      <LocalError title={t('fulfillersFailed')} text={common('state.failedText')} retryLabel={common('state.retry')} onRetry={again} />
-    );
+  if (failed) return <NotLoaded title={t('fulfillersFailed')} onRetry={again} />;
   if (!data) return <SkeletonText lines={5} />;
   const saved = data.fulfillers.filter(({ chosen }) => chosen).map(({ id }) => id);
   const order = touched ?? saved;

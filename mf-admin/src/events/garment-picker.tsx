@@ -1,7 +1,6 @@
 import type { StaffGarment } from '@merchloom/contracts/staff-products';
 import { type GarmentKind, garmentKind, type Region } from '@merchloom/contracts/vocabulary';
 import { EmptyState } from '@merchloom/ui/empty-state';
-import { LocalError } from '@merchloom/ui/error-page';
 import { SearchField, Select } from '@merchloom/ui/field';
 import { Check } from '@merchloom/ui/icons';
 import { Inline, Stack } from '@merchloom/ui/layout';
@@ -9,6 +8,7 @@ import { Skeleton } from '@merchloom/ui/skeleton';
 import { useTranslation } from '@merchloom/web-kit/i18n';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
+import { NotLoaded } from '../forms/not-loaded.tsx';
 import { price } from '../status/format.ts';
 import css from './events.module.css';
 import { $garments, $garmentsFailed, garmentsWanted } from './garments-model.ts';
@@ -35,14 +35,7 @@ export function GarmentPicker({ tenant, region, chosen, onChange }: GarmentPicke
   const shown = garments?.filter(matches);
 
   if (failed && !garments) {
-    return (
-      <LocalError
-        title={t('garmentsFailed')}
-        text={common('state.failedText')}
-        retryLabel={common('state.retry')}
-        onRetry={() => wanted(tenant)}
-      />
-    );
+    return <NotLoaded title={t('garmentsFailed')} onRetry={() => wanted(tenant)} />;
   }
   return (
     <Stack gap={16}>

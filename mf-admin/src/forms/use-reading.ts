@@ -8,8 +8,10 @@ export interface Reading<T> {
   failed: boolean;
   pending: boolean;
   reload: () => void;
-  /** A newer state, as a reply to a change has it. */
+  /** A newer state, as a reply to a change has it; of something else by now: left aside. */
   replace: (value: T) => void;
+  /** Makes a newer state of the one that is there, whatever came meanwhile. */
+  change: (newer: (value: T) => T) => void;
 }
 
 interface State<T> {
@@ -47,6 +49,7 @@ export function useReading<T>(read: (() => Promise<T>) | null, key: string): Rea
     failed: state.failure !== null && value === null,
     pending: state.pending,
     reload: useCallback(() => setRound((now) => now + 1), []),
-    replace: (newer) => setState({ key, value: newer, failure: null, pending: false }),
+    replace: (newer) => setState((now) => (now.key === key ? { key, value: newer, failure: null, pending: false } : now)),
+    change: (newer) => setState((now) => (now.key === key && now.value !== null ? { ...now, value: newer(now.value) } : now)),
   };
 }

@@ -1,5 +1,5 @@
 import { type ApiError, firstMessages, isApiError } from '@merchloom/web-kit/http';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 interface RecordOptions<Facts extends object, Saved> {
   initial: Facts;
@@ -30,6 +30,14 @@ export interface RecordForm<Facts extends object> {
   reset: () => void;
 }
 
+/** What stands now as a refused save has it: its data, or what they hold under `name`. */
+export const standing =
+  <Row extends { version: number }, Facts>(factsOf: (row: Row) => Facts, name?: string) =>
+  (data: unknown): { facts: Facts; version: number } | null => {
+    const row = (name ? (data as Record<string, unknown> | null)?.[name] : data) as Row | null | undefined;
+    return row ? { facts: factsOf(row), version: row.version } : null;
+  };
+
 /** A call that takes `changes` names them so in its refusals. */
 const named = (messages: Record<string, string>) =>
   Object.fromEntries(Object.entries(messages).map(([field, message]) => [field.replace(/^changes\./, ''), message]));
@@ -41,6 +49,8 @@ export function useRecord<Facts extends object, Saved>(options: RecordOptions<Fa
   const { initial, save, theirs, onSaved } = options;
   const [values, setValues] = useState(initial);
   const [based, setBased] = useState({ facts: initial, version: options.version });
+  /** On its way: what comes down meanwhile may already be the answer to it. */
+  const sent = useRef<Facts | null>(null);
   const [state, setState] = useState<{ busy: boolean; failure: ApiError | null; clash: Clash<Facts> | null }>({
     busy: false,
     failure: null,
@@ -51,15 +61,19 @@ export function useRecord<Facts extends object, Saved>(options: RecordOptions<Fa
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version says when there is something newer
   useEffect(() => {
     if (options.version === based.version) return;
-    setValues((now) => mergeUntouched(now, initial, based.facts));
+    const from = sent.current ?? based.facts;
+    setValues((now) => mergeUntouched(now, initial, from));
     setBased({ facts: initial, version: options.version });
   }, [options.version]);
 
   async function write(facts: Facts, version: number) {
     setState({ busy: true, failure: null, clash: null });
+    sent.current = facts;
     try {
-      const saved = await save(facts, version);
-      setBased({ facts, version });
+      const saved = await save(facts, version).finally(() => {
+        sent.current = null;
+      });
+      setBased((now) => (now.version <= version ? { facts, version } : now));
       setState({ busy: false, failure: null, clash: null });
       onSaved(saved);
     } catch (error) {

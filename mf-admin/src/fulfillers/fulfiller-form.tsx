@@ -11,7 +11,7 @@ import { toastRaised } from '@merchloom/web-kit/toasts';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { RecordForm } from '../forms/record-form.tsx';
-import { useRecord } from '../forms/use-record.ts';
+import { standing, useRecord } from '../forms/use-record.ts';
 import { changeFulfillerFx, createFulfillerFx, testFulfillerFx } from './model.ts';
 
 interface FulfillerFormProps {
@@ -72,10 +72,7 @@ export function FulfillerForm({ tenant, fulfiller, onClose }: FulfillerFormProps
       const { name, base_url, secret } = values;
       return create({ tenant, fields: { ...fields, secret }, key: `${key}-${name.length}-${base_url.length}-${secret.length}` });
     },
-    theirs: (data) => {
-      const theirs = (data as { fulfiller?: StaffFulfiller } | null)?.fulfiller;
-      return theirs ? { facts: valuesOf(theirs), version: theirs.version } : null;
-    },
+    theirs: standing((fulfiller: StaffFulfiller) => valuesOf(fulfiller), 'fulfiller'),
     onSaved: ({ name }) => {
       toast({ message: t('saved', { name }), success: true });
       onClose(true);

@@ -2,7 +2,6 @@ import type { StaffFulfiller } from '@merchloom/contracts/staff-fulfillers';
 import { Badge } from '@merchloom/ui/badge';
 import { Button } from '@merchloom/ui/button';
 import { EmptyState } from '@merchloom/ui/empty-state';
-import { LocalError } from '@merchloom/ui/error-page';
 import { Plus } from '@merchloom/ui/icons';
 import { Stack } from '@merchloom/ui/layout';
 import { PageHeader } from '@merchloom/ui/page-header';
@@ -13,6 +12,7 @@ import { useDocumentTitle } from '@merchloom/web-kit/page';
 import { $session } from '@merchloom/web-kit/session';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
+import { NotLoaded } from '../forms/not-loaded.tsx';
 import { useResource } from '../forms/use-resource.ts';
 import { moment } from '../status/format.ts';
 import { FulfillerForm } from './fulfiller-form.tsx';
@@ -43,13 +43,7 @@ export function FulfillersPage() {
         }
       />
       {failure && !data ? (
-        <LocalError
-          title={t('failed')}
-          text={common('state.failedText')}
-          retryLabel={common('state.retry')}
-          onRetry={reload}
-          busy={pending}
-        />
+        <NotLoaded title={t('failed')} onRetry={reload} busy={pending} />
       ) : (
         <DataTable
           caption={t('title')}

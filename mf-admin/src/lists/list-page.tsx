@@ -1,12 +1,12 @@
 import type { Endpoint } from '@merchloom/contracts/endpoint';
 import { EmptyState, type EmptyStateProps } from '@merchloom/ui/empty-state';
-import { LocalError } from '@merchloom/ui/error-page';
 import { Stack } from '@merchloom/ui/layout';
 import { PageHeader } from '@merchloom/ui/page-header';
 import { DataTable, Pagination, type TableSort } from '@merchloom/ui/table';
 import { useTranslation } from '@merchloom/web-kit/i18n';
 import { useDocumentTitle } from '@merchloom/web-kit/page';
 import { type ComponentProps, type ReactElement, type ReactNode, useState } from 'react';
+import { NotLoaded } from '../forms/not-loaded.tsx';
 import type { BulkAction } from './bulk.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { ColumnChooser, type ListColumn, useColumns } from './columns.tsx';
@@ -100,13 +100,7 @@ export function ListPage<Row, Filters extends { q?: string; sort?: string }, Rep
         />
       )}
       {list.failure && !list.reply ? (
-        <LocalError
-          title={props.failedTitle}
-          text={t('state.failedText')}
-          retryLabel={t('state.retry')}
-          onRetry={list.reload}
-          busy={list.pending}
-        />
+        <NotLoaded title={props.failedTitle} onRetry={list.reload} busy={list.pending} />
       ) : (
         <div className={css.reading} aria-busy={list.pending || undefined} data-stale={(list.pending && list.reply !== null) || undefined}>
           {props.instead && rows.length > 0 ? (

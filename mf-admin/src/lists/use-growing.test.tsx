@@ -44,9 +44,33 @@ test('a part that cannot be read is told, loses nothing, and can be asked for ag
   stop();
 });
 
-test('a changed row takes its place, and the list still goes on after it', async () => {
+const renamed = (from: string, to: string) => (rows: readonly string[]) => rows.map((row) => (row === from ? to : row));
+
+test('rows changed at the same time each keep their change, and the list still goes on after them', async () => {
   const list = await open();
-  act(() => list.current.replace(['Ada Lovelace', 'grace']));
+  const { change } = list.current;
+  act(() => change(renamed('ada', 'Ada Lovelace')));
+  act(() => change(renamed('grace', 'Grace Hopper')));
   await act(async () => list.current.more!());
-  expect(list.current.rows).toEqual(['Ada Lovelace', 'grace', 'hedy', 'joan']);
+  expect(list.current.rows).toEqual(['Ada Lovelace', 'Grace Hopper', 'hedy', 'joan']);
+});
+
+test('a part that arrives when another list is on screen is left aside', async () => {
+  let arrive = (_: { rows: string[]; next: null }) => {};
+  const reads = {
+    people: (after: string | undefined) =>
+      after
+        ? new Promise<{ rows: string[]; next: null }>((resolve) => (arrive = resolve))
+        : Promise.resolve({ rows: ['ada'], next: 'ada' }),
+    places: async () => ({ rows: ['Falmouth'], next: null }),
+  };
+  const { result, rerender } = renderHook(({ of }: { of: keyof typeof reads }) => useGrowing<string>(reads[of], of), {
+    initialProps: { of: 'people' as keyof typeof reads },
+  });
+  await waitFor(() => expect(result.current.rows).toEqual(['ada']));
+  act(() => result.current.more!());
+  rerender({ of: 'places' });
+  await waitFor(() => expect(result.current.rows).toEqual(['Falmouth']));
+  await act(async () => arrive({ rows: ['grace'], next: null }));
+  expect(result.current).toMatchObject({ rows: ['Falmouth'], adding: false });
 });

@@ -17,8 +17,8 @@ export interface Growing<Row> {
   failed: boolean;
   pending: boolean;
   reload: () => void;
-  /** Puts changed rows in place of those read. */
-  replace: (rows: readonly Row[]) => void;
+  /** Changes the rows that are there by then. */
+  change: (newer: (rows: readonly Row[]) => readonly Row[]) => void;
   /** Reads the next part; absent when all is there. */
   more?: () => void;
   adding: boolean;
@@ -26,15 +26,15 @@ export interface Growing<Row> {
 
 /** A list that is read in parts, each added below the ones before. `key` as of {@link useReading}. */
 export function useGrowing<Row>(read: (after: string | undefined) => Promise<Part<Row>>, key: string): Growing<Row> {
-  const { value, replace, ...reading } = useReading(() => read(undefined), key);
+  const { value, replace: _, change, ...reading } = useReading(() => read(undefined), key);
   const toast = useUnit(toastRaised);
   const [adding, setAdding] = useState(false);
 
-  async function add({ rows, next }: Part<Row>) {
+  async function add(next: string) {
     setAdding(true);
     try {
-      const part = await read(next ?? undefined);
-      replace({ rows: [...rows, ...part.rows], next: part.next });
+      const part = await read(next);
+      change(({ rows }) => ({ rows: [...rows, ...part.rows], next: part.next }));
     } catch (error) {
       toast({ message: (error as Error).message, success: false });
     }
@@ -44,8 +44,8 @@ export function useGrowing<Row>(read: (after: string | undefined) => Promise<Par
   return {
     ...reading,
     rows: value?.rows ?? null,
-    replace: (rows) => replace({ rows, next: value?.next ?? null }),
-    ...(value?.next && { more: () => void add(value) }),
+    change: (newer) => change((now) => ({ ...now, rows: newer(now.rows) })),
+    ...(value?.next && { more: () => void add(value.next!) }),
     adding,
   };
 }

@@ -9,7 +9,6 @@ import { Button, ButtonLink } from '@merchloom/ui/button';
 import { Card, CardHeader } from '@merchloom/ui/card';
 import { DescriptionList } from '@merchloom/ui/description-list';
 import { Dialog } from '@merchloom/ui/dialog';
-import { LocalError } from '@merchloom/ui/error-page';
 import { Check, Download } from '@merchloom/ui/icons';
 import { Link } from '@merchloom/ui/link';
 import { Skeleton } from '@merchloom/ui/skeleton';
@@ -19,6 +18,7 @@ import { RemoteComponent } from '@merchloom/web-kit/remotes';
 import { $session } from '@merchloom/web-kit/session';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
+import { NotLoaded } from '../forms/not-loaded.tsx';
 import { price } from '../status/format.ts';
 import { LinePictures } from './line-pictures.tsx';
 import css from './order.module.css';
@@ -168,9 +168,7 @@ function Proof({ line, tenant }: { line: Line; tenant: string }) {
         label: t('order.proofOf', { name: line.name }),
       }}
       fallback={<Skeleton shape="block" height={480} />}
-      panel={({ retry }) => (
-        <LocalError title={t('order.proofFailed')} text={t('state.failedText')} retryLabel={t('state.retry')} onRetry={retry} />
-      )}
+      panel={({ retry }) => <NotLoaded title={t('order.proofFailed')} onRetry={retry} />}
     />
   );
 }

@@ -1,6 +1,5 @@
 import { ButtonLink } from '@merchloom/ui/button';
 import { EmptyState } from '@merchloom/ui/empty-state';
-import { LocalError } from '@merchloom/ui/error-page';
 import { ArrowLeft } from '@merchloom/ui/icons';
 import { Stack } from '@merchloom/ui/layout';
 import { Link as QuietLink } from '@merchloom/ui/link';
@@ -13,6 +12,7 @@ import { Link, useParams } from '@merchloom/web-kit/router';
 import { $session } from '@merchloom/web-kit/session';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
+import { NotLoaded } from '../forms/not-loaded.tsx';
 import { moment } from '../status/format.ts';
 import { OrderStatusPill } from '../status/status.tsx';
 import { useOrderPushes } from '../status/use-order-pushes.ts';
@@ -69,13 +69,7 @@ export function OrderPage() {
             }
           />
         ) : (
-          <LocalError
-            title={t('order.failed')}
-            text={t('state.failedText')}
-            retryLabel={t('state.retry')}
-            onRetry={() => view.retry()}
-            busy={view.pending}
-          />
+          <NotLoaded title={t('order.failed')} onRetry={() => view.retry()} busy={view.pending} />
         )}
       </Stack>
     );

@@ -1,11 +1,11 @@
 import { Alert } from '@merchloom/ui/alert';
-import { LocalError } from '@merchloom/ui/error-page';
 import { Stack } from '@merchloom/ui/layout';
 import { PageHeader } from '@merchloom/ui/page-header';
 import { LoadingRegion, Skeleton } from '@merchloom/ui/skeleton';
 import { $language, useTranslation } from '@merchloom/web-kit/i18n';
 import { useDocumentTitle } from '@merchloom/web-kit/page';
 import { useUnit } from 'effector-react';
+import { NotLoaded } from '../forms/not-loaded.tsx';
 import { useAgain } from '../forms/use-again.ts';
 import { useResource } from '../forms/use-resource.ts';
 import { type HealthReading, loadHealthFx, services, standingOf } from './health-model.ts';
@@ -22,7 +22,6 @@ const everyMs = 5_000;
 /** How every service does right now, what waits in it, and what has come to a stop. */
 export function HealthPage() {
   const { t } = useTranslation('admin-platform');
-  const words = useTranslation('admin').t;
   useDocumentTitle(t('nav.health'));
   const { value, failure, pending, reload } = useResource(loadHealthFx, nothing, 'health');
   useAgain(reload, everyMs);
@@ -32,13 +31,7 @@ export function HealthPage() {
       <PageHeader title={t('nav.health')} subtitle={t('health.subtitle')} />
       <PanelNav />
       {failure && !value ? (
-        <LocalError
-          title={t('health.failed')}
-          text={words('state.failedText')}
-          retryLabel={words('state.retry')}
-          onRetry={reload}
-          busy={pending}
-        />
+        <NotLoaded title={t('health.failed')} onRetry={reload} busy={pending} />
       ) : value ? (
         <Reading reading={value} onChanged={reload} />
       ) : (

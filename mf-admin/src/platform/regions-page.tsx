@@ -2,13 +2,13 @@ import type { RegionSheet } from '@merchloom/contracts/regions';
 import { Alert } from '@merchloom/ui/alert';
 import { Card, CardHeader } from '@merchloom/ui/card';
 import { DescriptionList } from '@merchloom/ui/description-list';
-import { LocalError } from '@merchloom/ui/error-page';
 import { Stack } from '@merchloom/ui/layout';
 import { PageHeader } from '@merchloom/ui/page-header';
 import { LoadingRegion, Skeleton } from '@merchloom/ui/skeleton';
 import { $language, useTranslation } from '@merchloom/web-kit/i18n';
 import { useDocumentTitle } from '@merchloom/web-kit/page';
 import { useUnit } from 'effector-react';
+import { NotLoaded } from '../forms/not-loaded.tsx';
 import { useResource } from '../forms/use-resource.ts';
 import { countryName, price } from '../status/format.ts';
 import { type Regions, readRegionsFx } from './model.ts';
@@ -21,7 +21,6 @@ const methods = ['standard', 'standard_tracked', 'express', 'additional_item_pri
 /** What holds in each region. To be read, not changed: it is part of the program. */
 export function RegionsPage() {
   const { t } = useTranslation('admin-platform');
-  const words = useTranslation('admin').t;
   useDocumentTitle(t('nav.regions'));
   const { value, failure, pending, reload } = useResource(readRegionsFx, nothing, 'regions');
   return (
@@ -31,13 +30,7 @@ export function RegionsPage() {
       {value ? (
         <Sheets regions={value} />
       ) : failure ? (
-        <LocalError
-          title={t('regions.failed')}
-          text={words('state.failedText')}
-          retryLabel={words('state.retry')}
-          onRetry={reload}
-          busy={pending}
-        />
+        <NotLoaded title={t('regions.failed')} onRetry={reload} busy={pending} />
       ) : (
         <LoadingRegion label={t('regions.loading')}>
           <div className={css.services}>

@@ -1,13 +1,13 @@
 import type { TenantCredit } from '@merchloom/contracts/tenant-credit';
 import { Button } from '@merchloom/ui/button';
 import { Card, CardHeader } from '@merchloom/ui/card';
-import { LocalError } from '@merchloom/ui/error-page';
 import { Inline, Stack } from '@merchloom/ui/layout';
 import { SkeletonText } from '@merchloom/ui/skeleton';
 import { DataTable } from '@merchloom/ui/table';
 import { Text } from '@merchloom/ui/text';
 import { useTranslation } from '@merchloom/web-kit/i18n';
 import { useState } from 'react';
+import { NotLoaded } from '../forms/not-loaded.tsx';
 import { useResource } from '../forms/use-resource.ts';
 import { priceAtHome } from '../status/format.ts';
 import { CreditDialog } from './credit-dialog.tsx';
@@ -17,7 +17,6 @@ import { PaymentDialog } from './payment-dialog.tsx';
 /** What the tenant may owe for what it is invoiced for, and what it owes. */
 export function TenantCreditCard({ tenant }: { tenant: string }) {
   const { t } = useTranslation('admin-platform');
-  const words = useTranslation('admin').t;
   const { value, failure, pending, reload, replace } = useResource(readCreditFx, tenant, tenant);
   const [asked, setAsked] = useState<{ row: TenantCredit; what: 'limit' | 'payment' } | null>(null);
   const Asked = asked?.what === 'payment' ? PaymentDialog : CreditDialog;
@@ -69,13 +68,7 @@ export function TenantCreditCard({ tenant }: { tenant: string }) {
             ]}
           />
         ) : failure ? (
-          <LocalError
-            title={t('credit.failed')}
-            text={words('state.failedText')}
-            retryLabel={words('state.retry')}
-            onRetry={reload}
-            busy={pending}
-          />
+          <NotLoaded title={t('credit.failed')} onRetry={reload} busy={pending} />
         ) : (
           <SkeletonText lines={3} />
         )}

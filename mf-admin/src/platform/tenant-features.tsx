@@ -8,7 +8,7 @@ import { useTranslation } from '@merchloom/web-kit/i18n';
 import { toastRaised } from '@merchloom/web-kit/toasts';
 import { useUnit } from 'effector-react';
 import { RecordForm } from '../forms/record-form.tsx';
-import { useRecord } from '../forms/use-record.ts';
+import { standing, useRecord } from '../forms/use-record.ts';
 import { setFeaturesFx } from './model.ts';
 
 const types: readonly EventType[] = ['Store', 'Promo', 'Bulk', 'Products'];
@@ -21,10 +21,7 @@ export function TenantFeatures({ tenant, onSaved }: { tenant: PlatformTenant; on
     initial: { event_types: tenant.event_types },
     version: tenant.version,
     save: ({ event_types }, version) => save({ id: tenant.id, event_types, version }),
-    theirs: (data) => {
-      const theirs = (data as { tenant?: PlatformTenant } | null)?.tenant;
-      return theirs ? { facts: { event_types: theirs.event_types }, version: theirs.version } : null;
-    },
+    theirs: standing((theirs: PlatformTenant) => ({ event_types: theirs.event_types }), 'tenant'),
     onSaved: (saved) => {
       raise({ success: true, message: t('features.saved') });
       onSaved(saved);

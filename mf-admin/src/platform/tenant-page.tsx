@@ -3,7 +3,6 @@ import { StatusPill } from '@merchloom/ui/badge';
 import { Button } from '@merchloom/ui/button';
 import { Card, CardHeader } from '@merchloom/ui/card';
 import { DescriptionList } from '@merchloom/ui/description-list';
-import { LocalError } from '@merchloom/ui/error-page';
 import { TextField } from '@merchloom/ui/field';
 import { Stack } from '@merchloom/ui/layout';
 import { Link as StyledLink } from '@merchloom/ui/link';
@@ -15,8 +14,9 @@ import { Link, pageError, useParams } from '@merchloom/web-kit/router';
 import { toastRaised } from '@merchloom/web-kit/toasts';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
+import { NotLoaded } from '../forms/not-loaded.tsx';
 import { RecordForm } from '../forms/record-form.tsx';
-import { useRecord } from '../forms/use-record.ts';
+import { standing, useRecord } from '../forms/use-record.ts';
 import { useResource } from '../forms/use-resource.ts';
 import { day } from '../status/format.ts';
 import { readTenantFx, renameTenantFx } from './model.ts';
@@ -29,7 +29,6 @@ import { TenantPeople } from './tenant-people.tsx';
 /** One organisation: its name, what it may owe, its people, and whether it is open. */
 export function TenantPage() {
   const { t } = useTranslation('admin-platform');
-  const words = useTranslation('admin').t;
   const { tenant: id = '' } = useParams();
   const { value: tenant, failure, pending, reload, replace } = useResource(readTenantFx, id, id);
   const [asks, setAsks] = useState(false);
@@ -40,17 +39,7 @@ export function TenantPage() {
     return (
       <Stack gap={20}>
         <PageHeader title={t('tenant.one')} back={back} />
-        {failure ? (
-          <LocalError
-            title={t('tenant.failed')}
-            text={words('state.failedText')}
-            retryLabel={words('state.retry')}
-            onRetry={reload}
-            busy={pending}
-          />
-        ) : (
-          <SkeletonText lines={8} />
-        )}
+        {failure ? <NotLoaded title={t('tenant.failed')} onRetry={reload} busy={pending} /> : <SkeletonText lines={8} />}
       </Stack>
     );
   const active = tenant.status === 'active';
@@ -97,10 +86,7 @@ function Organisation({ tenant, onSaved }: { tenant: PlatformTenant; onSaved: (t
     initial: { name: tenant.name },
     version: tenant.version,
     save: ({ name }, version) => rename({ id: tenant.id, name, version }),
-    theirs: (data) => {
-      const theirs = (data as { tenant?: PlatformTenant } | null)?.tenant;
-      return theirs ? { facts: { name: theirs.name }, version: theirs.version } : null;
-    },
+    theirs: standing((theirs: PlatformTenant) => ({ name: theirs.name }), 'tenant'),
     onSaved: (saved) => {
       raise({ success: true, message: t('tenant.saved') });
       onSaved(saved);

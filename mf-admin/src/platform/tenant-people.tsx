@@ -5,7 +5,6 @@ import { StatusPill, type Tone } from '@merchloom/ui/badge';
 import { Button } from '@merchloom/ui/button';
 import { Card, CardHeader } from '@merchloom/ui/card';
 import { EmptyState } from '@merchloom/ui/empty-state';
-import { LocalError } from '@merchloom/ui/error-page';
 import { Stack } from '@merchloom/ui/layout';
 import { SkeletonText } from '@merchloom/ui/skeleton';
 import { DataTable } from '@merchloom/ui/table';
@@ -15,6 +14,7 @@ import { $language, useTranslation } from '@merchloom/web-kit/i18n';
 import { followLocale } from '@merchloom/web-kit/router';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
+import { NotLoaded } from '../forms/not-loaded.tsx';
 import { ReasonDialog } from '../forms/reason-dialog.tsx';
 import { useResource } from '../forms/use-resource.ts';
 import { day } from '../status/format.ts';
@@ -25,7 +25,6 @@ const tones: Record<UserRow['status'], Tone> = { active: 'success', disabled: 'n
 /** Who works in the tenant; platform staff open it as one of them, for half an hour and on record. */
 export function TenantPeople({ tenant }: { tenant: PlatformTenant }) {
   const { t } = useTranslation('admin-platform');
-  const words = useTranslation('admin').t;
   const language = useUnit($language);
   const { value, failure, pending, reload } = useResource(readPeopleFx, tenant.id, tenant.id);
   const [asked, setAsked] = useState<UserRow | null>(null);
@@ -65,13 +64,7 @@ export function TenantPeople({ tenant }: { tenant: PlatformTenant }) {
             ]}
           />
         ) : failure ? (
-          <LocalError
-            title={t('staff.failed')}
-            text={words('state.failedText')}
-            retryLabel={words('state.retry')}
-            onRetry={reload}
-            busy={pending}
-          />
+          <NotLoaded title={t('staff.failed')} onRetry={reload} busy={pending} />
         ) : (
           <SkeletonText lines={4} />
         )}

@@ -13,7 +13,7 @@ import { toastRaised } from '@merchloom/web-kit/toasts';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { RecordForm } from '../forms/record-form.tsx';
-import { useRecord } from '../forms/use-record.ts';
+import { standing, useRecord } from '../forms/use-record.ts';
 import { createGarmentFx, saveGarmentFx } from './model.ts';
 import css from './products.module.css';
 import { fitted } from './size-guide.ts';
@@ -100,10 +100,7 @@ export function GarmentForm({ tenant, garment, onClose }: GarmentFormProps) {
       if (garment) return save({ tenant, garment: { id: garment.id, version }, changes: fields });
       return create({ tenant, fields, key: `${key}-${fields.sku}-${fields.colours.length}-${fields.sizes.length}` });
     },
-    theirs: (data) => {
-      const theirs = (data as { garment?: StaffGarment } | null)?.garment;
-      return theirs ? { facts: valuesOf(theirs), version: theirs.version } : null;
-    },
+    theirs: standing((garment: StaffGarment) => valuesOf(garment), 'garment'),
     onSaved: ({ name }) => {
       toast({ message: t('saved', { name }), success: true });
       onClose(true);

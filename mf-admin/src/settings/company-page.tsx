@@ -17,7 +17,7 @@ import { toastRaised } from '@merchloom/web-kit/toasts';
 import { useUnit } from 'effector-react';
 import { useRef, useState } from 'react';
 import { RecordForm } from '../forms/record-form.tsx';
-import { type RecordForm as FormState, useRecord } from '../forms/use-record.ts';
+import { type RecordForm as FormState, standing, useRecord } from '../forms/use-record.ts';
 import { useResource } from '../forms/use-resource.ts';
 import { loadCompanyFx, saveCompanyFx } from './model.ts';
 import { readLogo } from './read-logo.ts';
@@ -63,10 +63,7 @@ function CompanyForm({ company, onSaved }: { company: Company; onSaved: (company
     initial: factsOf(company),
     version: company.version,
     save: (facts, version) => save({ tenant: user?.tenant_id ?? '', facts, version }),
-    theirs: (data) => {
-      const theirs = (data as { company?: Company } | null)?.company;
-      return theirs ? { facts: factsOf(theirs), version: theirs.version } : null;
-    },
+    theirs: standing(factsOf, 'company'),
     onSaved: (saved) => {
       raise({ success: true, message: t('saved') });
       onSaved(saved);

@@ -1,10 +1,10 @@
-import { LocalError } from '@merchloom/ui/error-page';
 import { KpiTile } from '@merchloom/ui/kpi';
 import { Stack } from '@merchloom/ui/layout';
 import { $language, useTranslation } from '@merchloom/web-kit/i18n';
 import { useSearchParams } from '@merchloom/web-kit/router';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
+import { NotLoaded } from '../../forms/not-loaded.tsx';
 import { useAgain } from '../../forms/use-again.ts';
 import { useResource } from '../../forms/use-resource.ts';
 import { DashboardHeader } from '../dashboard-header.tsx';
@@ -34,13 +34,7 @@ export function AcrossDashboard({ children }: { children?: ReactNode }) {
         {children}
       </DashboardHeader>
       {failure && !figures ? (
-        <LocalError
-          title={t('failed')}
-          text={words('state.failedText')}
-          retryLabel={words('state.retry')}
-          onRetry={reload}
-          busy={pending}
-        />
+        <NotLoaded title={t('failed')} onRetry={reload} busy={pending} />
       ) : (
         <>
           <Figures figures={figures}>

@@ -3,15 +3,14 @@ import type { PromoCode } from '@merchloom/contracts/gifts';
 import { Badge } from '@merchloom/ui/badge';
 import { Button } from '@merchloom/ui/button';
 import { EmptyState } from '@merchloom/ui/empty-state';
-import { LocalError } from '@merchloom/ui/error-page';
 import { Plus, Upload } from '@merchloom/ui/icons';
 import { Stack } from '@merchloom/ui/layout';
 import { DataTable } from '@merchloom/ui/table';
-import { call } from '@merchloom/web-kit/http';
 import { $language, useTranslation } from '@merchloom/web-kit/i18n';
 import { toastRaised } from '@merchloom/web-kit/toasts';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
+import { NotLoaded } from '../../forms/not-loaded.tsx';
 import { useCopy } from '../../forms/use-copy.ts';
 import { ExportButton } from '../../lists/export-button.tsx';
 import { ListTools } from '../../lists/list-tools.tsx';
@@ -21,26 +20,21 @@ import { SearchBox } from '../../lists/search-box.tsx';
 import { useGrowing } from '../../lists/use-growing.ts';
 import { day } from '../../status/format.ts';
 import type { TabProps } from '../tab-props.ts';
+import { listCodesFx } from './calls.ts';
 import { NewCodesDialog } from './new-codes-dialog.tsx';
 
 /** The codes that claim the gifts of an event, newest first. */
 export function CodeList({ event, tenant, mayEdit }: TabProps) {
   const { t } = useTranslation('admin-events');
   const { t: common } = useTranslation('admin');
-  const { language, toast } = useUnit({ language: $language, toast: toastRaised });
+  const { language, toast, load } = useUnit({ language: $language, toast: toastRaised, load: listCodesFx });
   const params = { tenant, slug: event.slug };
   const [q, setQ] = useState('');
   const copy = useCopy();
   const filter = { ...(q && { q }) };
-  const list = useGrowing<PromoCode>(async (after) => {
-    const { data, page } = await call(endpoints.listPromoCodes, { params: params as never, query: { ...filter, after, limit: 50 } });
-    return { rows: data, next: page.next };
-  }, `codes ${event.id} ${q}`);
+  const list = useGrowing<PromoCode>((after) => load({ ...params, ...filter, after }), `codes ${event.id} ${q}`);
   const [making, setMaking] = useState<'codes' | 'file' | null>(null);
-  if (list.failed)
-    return (
-      <LocalError title={t('codesFailed')} text={common('state.failedText')} retryLabel={common('state.retry')} onRetry={list.reload} />
-    );
+  if (list.failed) return <NotLoaded title={t('codesFailed')} onRetry={list.reload} />;
   const linkOf = (code: PromoCode) => new URL(code.claim_link, location.origin).href;
 
   return (

@@ -13,7 +13,7 @@ import { toastRaised } from '@merchloom/web-kit/toasts';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { RecordForm } from '../../forms/record-form.tsx';
-import { useRecord } from '../../forms/use-record.ts';
+import { standing, useRecord } from '../../forms/use-record.ts';
 import { useResource } from '../../forms/use-resource.ts';
 import css from '../event.module.css';
 import type { TabProps } from '../tab-props.ts';
@@ -89,10 +89,7 @@ export function Faqs({ tenant, slug, lang, mayEdit, faqs, onDirty, onSaved }: Fa
     initial: { groups: toEdit(faqs.groups) },
     version: faqs.version,
     save: ({ groups }, version) => save({ tenant, slug, body: { lang, version, groups: toSave(groups) } }),
-    theirs: (data) => {
-      const theirs = (data as { faqs?: StaffFaqs } | null)?.faqs;
-      return theirs ? { facts: { groups: toEdit(theirs.groups) }, version: theirs.version } : null;
-    },
+    theirs: standing((theirs: StaffFaqs) => ({ groups: toEdit(theirs.groups) }), 'faqs'),
     onSaved: (saved) => {
       raise({ success: true, message: t('faqs.saved') });
       onDirty(false);

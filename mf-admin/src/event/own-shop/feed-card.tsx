@@ -6,7 +6,6 @@ import { Button, ButtonLink } from '@merchloom/ui/button';
 import { Card, CardHeader } from '@merchloom/ui/card';
 import { ConfirmDialog, Dialog } from '@merchloom/ui/dialog';
 import { EmptyState } from '@merchloom/ui/empty-state';
-import { LocalError } from '@merchloom/ui/error-page';
 import { TextField } from '@merchloom/ui/field';
 import { Copy, ExternalLink, Plus } from '@merchloom/ui/icons';
 import { Inline, Stack } from '@merchloom/ui/layout';
@@ -17,6 +16,7 @@ import { $language, useTranslation } from '@merchloom/web-kit/i18n';
 import { toastRaised } from '@merchloom/web-kit/toasts';
 import { useUnit } from 'effector-react';
 import { type FormEvent, useState } from 'react';
+import { NotLoaded } from '../../forms/not-loaded.tsx';
 import { useCopy } from '../../forms/use-copy.ts';
 import { useReading } from '../../forms/use-reading.ts';
 import { day, moment } from '../../status/format.ts';
@@ -33,7 +33,7 @@ export function FeedCard({ event, tenant, mayEdit }: TabProps) {
     value: data,
     failed,
     reload: again,
-    replace,
+    change,
   } = useReading(async () => (await call(endpoints.listFeedKeys, { params: params as never })).data, `keys ${event.id}`);
   const [making, setMaking] = useState(false);
   const [ending, setEnding] = useState<FeedKey | null>(null);
@@ -46,7 +46,7 @@ export function FeedCard({ event, tenant, mayEdit }: TabProps) {
     setBusy(true);
     try {
       const { data: ended } = await call(endpoints.revokeFeedKey, { params: { ...params, key: key.id } as never });
-      replace((data ?? []).map((each) => (each.id === ended.id ? ended : each)));
+      change((keys) => keys.map((each) => (each.id === ended.id ? ended : each)));
     } catch (error) {
       toast({ message: (error as Error).message, success: false });
     }
@@ -80,7 +80,7 @@ export function FeedCard({ event, tenant, mayEdit }: TabProps) {
           </Inline>
         </div>
         {failed ? (
-          <LocalError title={t('shop.keysFailed')} text={common('state.failedText')} retryLabel={common('state.retry')} onRetry={again} />
+          <NotLoaded title={t('shop.keysFailed')} onRetry={again} />
         ) : (
           <DataTable
             caption={t('shop.keys')}
@@ -135,7 +135,7 @@ export function FeedCard({ event, tenant, mayEdit }: TabProps) {
           make={async (name) => {
             const { data: made } = await call(endpoints.createFeedKey, { params: params as never, body: { name } }, { quiet: true });
             const { key, ...kept } = made;
-            replace([kept, ...(data ?? [])]);
+            change((keys) => [kept, ...keys]);
             return key;
           }}
           onCopy={(key) => void copy(key)}

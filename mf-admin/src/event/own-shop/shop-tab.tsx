@@ -1,10 +1,10 @@
-import { LocalError } from '@merchloom/ui/error-page';
 import { Stack } from '@merchloom/ui/layout';
 import { SkeletonText } from '@merchloom/ui/skeleton';
 import { useTranslation } from '@merchloom/web-kit/i18n';
 import { $session, userMay } from '@merchloom/web-kit/session';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
+import { NotLoaded } from '../../forms/not-loaded.tsx';
 import { $products, $productsFailed, productsShown } from '../products-model.ts';
 import type { TabProps } from '../tab-props.ts';
 import { ExportCard } from './export-card.tsx';
@@ -14,7 +14,6 @@ import { FeedCard } from './feed-card.tsx';
 export function ShopTab(props: TabProps) {
   const { event, tenant } = props;
   const { t } = useTranslation('admin-events');
-  const { t: common } = useTranslation('admin');
   const { user, products, failed, shown } = useUnit({
     user: $session,
     products: $products,
@@ -32,7 +31,7 @@ export function ShopTab(props: TabProps) {
       {products ? (
         <ExportCard key={products.map(({ id }) => id).join()} {...props} products={products} />
       ) : failed ? (
-        <LocalError title={t('productsFailed')} text={common('state.failedText')} retryLabel={common('state.retry')} onRetry={retry} />
+        <NotLoaded title={t('productsFailed')} onRetry={retry} />
       ) : (
         <SkeletonText lines={6} />
       )}

@@ -1,12 +1,12 @@
 import { endpoints } from '@merchloom/contracts/endpoints/events';
 import type { EventActivity } from '@merchloom/contracts/staff-events';
-import { LocalError } from '@merchloom/ui/error-page';
 import { Stack } from '@merchloom/ui/layout';
 import { SkeletonText } from '@merchloom/ui/skeleton';
 import { Text } from '@merchloom/ui/text';
 import { call } from '@merchloom/web-kit/http';
 import { $language, useTranslation } from '@merchloom/web-kit/i18n';
 import { useUnit } from 'effector-react';
+import { NotLoaded } from '../../forms/not-loaded.tsx';
 import { MoreButton } from '../../lists/more-button.tsx';
 import { useGrowing } from '../../lists/use-growing.ts';
 import { moment } from '../../status/format.ts';
@@ -17,16 +17,12 @@ import { written } from '../use-section.tsx';
 /** Who changed what, newest first. */
 export function ActivityTab({ event, tenant }: TabProps) {
   const { t } = useTranslation('admin-events');
-  const { t: common } = useTranslation('admin');
   const language = useUnit($language);
   const list = useGrowing<EventActivity>(async (cursor) => {
     const { data, page } = await call(endpoints.eventActivity, { params: { tenant, slug: event.slug } as never, query: { cursor } });
     return { rows: data, next: page.next };
   }, `${event.id} ${event.version}`);
-  if (list.failed)
-    return (
-      <LocalError title={t('activityFailed')} text={common('state.failedText')} retryLabel={common('state.retry')} onRetry={list.reload} />
-    );
+  if (list.failed) return <NotLoaded title={t('activityFailed')} onRetry={list.reload} />;
   if (!list.rows) return <SkeletonText lines={6} />;
   if (list.rows.length === 0) return <Text tone="muted">{t('noActivity')}</Text>;
 

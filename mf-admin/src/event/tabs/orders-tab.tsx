@@ -2,11 +2,11 @@ import { endpoints } from '@merchloom/contracts/endpoints/orders';
 import type { OrderListReply } from '@merchloom/contracts/orders';
 import { ButtonLink } from '@merchloom/ui/button';
 import { EmptyState } from '@merchloom/ui/empty-state';
-import { LocalError } from '@merchloom/ui/error-page';
 import { Stack } from '@merchloom/ui/layout';
 import { call } from '@merchloom/web-kit/http';
 import { useTranslation } from '@merchloom/web-kit/i18n';
 import { Link } from '@merchloom/web-kit/router';
+import { NotLoaded } from '../../forms/not-loaded.tsx';
 import { useReading } from '../../forms/use-reading.ts';
 import { OrdersTable } from '../../orders/orders-table.tsx';
 import type { TabProps } from '../tab-props.ts';
@@ -23,10 +23,7 @@ export function OrdersTab({ event, tenant }: TabProps) {
     () => call(endpoints.listOrders, { params: { tenant } as never, query: { event: event.id, limit: 10 } }),
     `${tenant}/${event.id}`,
   );
-  if (failed)
-    return (
-      <LocalError title={common('orders.failed')} text={common('state.failedText')} retryLabel={common('state.retry')} onRetry={again} />
-    );
+  if (failed) return <NotLoaded title={common('orders.failed')} onRetry={again} />;
   if (data?.data.length === 0) return <EmptyState drawing="box" title={common('dashboard.empty')} text={common('dashboard.emptyText')} />;
   return (
     <Stack gap={16}>

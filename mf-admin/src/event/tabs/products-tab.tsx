@@ -1,6 +1,5 @@
 import { ButtonLink } from '@merchloom/ui/button';
 import { EmptyState } from '@merchloom/ui/empty-state';
-import { LocalError } from '@merchloom/ui/error-page';
 import { Palette, Plus } from '@merchloom/ui/icons';
 import { Inline, Stack } from '@merchloom/ui/layout';
 import { SkeletonRows } from '@merchloom/ui/skeleton';
@@ -8,6 +7,7 @@ import { useTranslation } from '@merchloom/web-kit/i18n';
 import { Link } from '@merchloom/web-kit/router';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
+import { NotLoaded } from '../../forms/not-loaded.tsx';
 import css from '../event.module.css';
 import { EventProductCard } from '../event-product-card.tsx';
 import { $products, $productsFailed, productsShown } from '../products-model.ts';
@@ -16,7 +16,6 @@ import type { TabProps } from '../tab-props.ts';
 /** What the event sells: price and margin, colours, sizes. */
 export function ProductsTab({ event, tenant, mayEdit }: TabProps) {
   const { t } = useTranslation('admin-events');
-  const { t: common } = useTranslation('admin');
   const { products, failed, shown } = useUnit({ products: $products, failed: $productsFailed, shown: productsShown });
   const { slug } = event;
   useEffect(() => {
@@ -24,14 +23,7 @@ export function ProductsTab({ event, tenant, mayEdit }: TabProps) {
   }, [tenant, slug, shown]);
 
   if (failed && !products) {
-    return (
-      <LocalError
-        title={t('productsFailed')}
-        text={common('state.failedText')}
-        retryLabel={common('state.retry')}
-        onRetry={() => shown({ tenant, slug })}
-      />
-    );
+    return <NotLoaded title={t('productsFailed')} onRetry={() => shown({ tenant, slug })} />;
   }
   if (!products) return <SkeletonRows rows={4} columns={3} />;
   const add = mayEdit && (

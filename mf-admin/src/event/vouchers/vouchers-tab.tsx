@@ -3,16 +3,15 @@ import type { StaffVoucher, VoucherListQuery } from '@merchloom/contracts/staff-
 import { Badge } from '@merchloom/ui/badge';
 import { Button } from '@merchloom/ui/button';
 import { EmptyState } from '@merchloom/ui/empty-state';
-import { LocalError } from '@merchloom/ui/error-page';
 import { Plus } from '@merchloom/ui/icons';
 import { Inline, Stack } from '@merchloom/ui/layout';
 import { DataTable } from '@merchloom/ui/table';
 import { Text } from '@merchloom/ui/text';
-import { call } from '@merchloom/web-kit/http';
 import { $language, useTranslation } from '@merchloom/web-kit/i18n';
 import { toastRaised } from '@merchloom/web-kit/toasts';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
+import { NotLoaded } from '../../forms/not-loaded.tsx';
 import { ExportButton } from '../../lists/export-button.tsx';
 import { FilterSelect } from '../../lists/filter-select.tsx';
 import { ListTools } from '../../lists/list-tools.tsx';
@@ -22,6 +21,7 @@ import { SearchBox } from '../../lists/search-box.tsx';
 import { useGrowing } from '../../lists/use-growing.ts';
 import { day, price } from '../../status/format.ts';
 import type { TabProps } from '../tab-props.ts';
+import { deleteVoucherFx, listVouchersFx, switchVoucherFx } from './calls.ts';
 import { NewVoucherDialog } from './new-voucher-dialog.tsx';
 
 const states = ['active', 'inactive', 'used-up'] as const;
@@ -33,15 +33,14 @@ const stateOf = ({ active, uses, max_uses }: StaffVoucher) =>
 export function VouchersTab({ event, tenant, mayEdit }: TabProps) {
   const { t } = useTranslation('admin-events');
   const { t: common } = useTranslation('admin');
-  const { language, toast } = useUnit({ language: $language, toast: toastRaised });
+  const { language, toast, load, change, drop } = useUnit({
+    ...{ language: $language, toast: toastRaised, load: listVouchersFx, change: switchVoucherFx, drop: deleteVoucherFx },
+  });
   const params = { tenant, slug: event.slug };
   const [q, setQ] = useState('');
   const [state, setState] = useState<VoucherListQuery['state']>();
   const filter = { ...(q && { q }), ...(state && { state }) };
-  const list = useGrowing<StaffVoucher>(async (cursor) => {
-    const { data, page } = await call(endpoints.listVouchers, { params: params as never, query: { ...filter, cursor, limit: 50 } });
-    return { rows: data, next: page.next };
-  }, `${tenant}/${event.id} ${q} ${state}`);
+  const list = useGrowing<StaffVoucher>((cursor) => load({ ...params, ...filter, cursor }), `${tenant}/${event.id} ${q} ${state}`);
   const [making, setMaking] = useState(false);
   const amount = (value: number) => price(value, event.currency, event.region);
   const attempt = (work: Promise<unknown>) =>
@@ -49,22 +48,12 @@ export function VouchersTab({ event, tenant, mayEdit }: TabProps) {
       toast({ message: error.message, success: false });
       list.reload();
     });
-  const replace = (id: string, newer: StaffVoucher[]) =>
-    list.replace((list.rows ?? []).flatMap((each) => (each.id === id ? newer : [each])));
+  const replace = (id: string, newer: StaffVoucher[]) => list.change((rows) => rows.flatMap((each) => (each.id === id ? newer : [each])));
   const switchTo = (voucher: StaffVoucher, active: boolean) =>
-    attempt(
-      call(endpoints.changeVoucher, {
-        params: { ...params, voucher: voucher.id } as never,
-        body: { version: voucher.version, changes: { active } },
-      }).then(({ data }) => replace(voucher.id, [data])),
-    );
-  const remove = (voucher: StaffVoucher) =>
-    attempt(call(endpoints.deleteVoucher, { params: { ...params, voucher: voucher.id } as never }).then(() => replace(voucher.id, [])));
+    attempt(change({ ...params, voucher, active }).then((newer) => replace(voucher.id, [newer])));
+  const remove = (voucher: StaffVoucher) => attempt(drop({ ...params, voucher }).then(() => replace(voucher.id, [])));
 
-  if (list.failed)
-    return (
-      <LocalError title={t('vouchersFailed')} text={common('state.failedText')} retryLabel={common('state.retry')} onRetry={list.reload} />
-    );
+  if (list.failed) return <NotLoaded title={t('vouchersFailed')} onRetry={list.reload} />;
   const make = mayEdit && (
     <Button icon={<Plus />} onClick={() => setMaking(true)}>
       {t('newVoucher')}
