@@ -48,6 +48,27 @@ test('where both changed the same field the person is asked: nothing is written 
   expect(saved[1]).toEqual([{ name: 'Mine', notes: '' }, 4]);
 });
 
+test.each(['before', 'after'])('what the server made of the words is shown, whether it comes down %s the call has ended', async (when) => {
+  const tick = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+  const { promise, resolve: end } = Promise.withResolvers<void>();
+  const save = () => promise;
+  const { result, rerender } = renderHook(
+    ({ name, version }: { name: string; version: number }) =>
+      useRecord<Facts, void>({ initial: { name, notes: '' }, version, save, onSaved: () => {} }),
+    { initialProps: { name: 'Penrose', version: 1 } },
+  );
+  act(() => result.current.change({ name: ' Penrose Ltd ' }));
+  act(() => void result.current.submit());
+  const answered = () => rerender({ name: 'Penrose Ltd', version: 2 });
+  if (when === 'before') answered();
+  end();
+  await tick();
+  if (when === 'after') answered();
+  await tick();
+
+  expect(result.current).toMatchObject({ values: { name: 'Penrose Ltd', notes: '' }, dirty: false, busy: false });
+});
+
 test('taking theirs shows their words and saves nothing', async () => {
   const { result, saved } = aForm([{ name: 'Theirs', notes: 'n', version: 4 }]);
   act(() => result.current.change({ name: 'Mine' }));

@@ -49,8 +49,8 @@ export function useRecord<Facts extends object, Saved>(options: RecordOptions<Fa
   const { initial, save, theirs, onSaved } = options;
   const [values, setValues] = useState(initial);
   const [based, setBased] = useState({ facts: initial, version: options.version });
-  /** On its way: what comes down meanwhile may already be the answer to it. */
-  const sent = useRef<Facts | null>(null);
+  /** Saved last, and on top of which version: what comes down next may be the answer to it, before or after its own call has ended. */
+  const sent = useRef<{ facts: Facts; version: number } | null>(null);
   const [state, setState] = useState<{ busy: boolean; failure: ApiError | null; clash: Clash<Facts> | null }>({
     busy: false,
     failure: null,
@@ -61,22 +61,21 @@ export function useRecord<Facts extends object, Saved>(options: RecordOptions<Fa
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version says when there is something newer
   useEffect(() => {
     if (options.version === based.version) return;
-    const from = sent.current ?? based.facts;
+    const from = sent.current?.version === based.version ? sent.current.facts : based.facts;
     setValues((now) => mergeUntouched(now, initial, from));
     setBased({ facts: initial, version: options.version });
   }, [options.version]);
 
   async function write(facts: Facts, version: number) {
     setState({ busy: true, failure: null, clash: null });
-    sent.current = facts;
+    sent.current = { facts, version };
     try {
-      const saved = await save(facts, version).finally(() => {
-        sent.current = null;
-      });
+      const saved = await save(facts, version);
       setBased((now) => (now.version <= version ? { facts, version } : now));
       setState({ busy: false, failure: null, clash: null });
       onSaved(saved);
     } catch (error) {
+      sent.current = null;
       if (!isApiError(error)) throw error;
       const now = error.code === 'conflict' ? theirs?.(error.data) : null;
       const names = Object.keys(facts) as (keyof Facts & string)[];
