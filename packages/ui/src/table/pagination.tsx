@@ -1,7 +1,7 @@
 import { type ComponentProps, cloneElement, type ReactElement, type ReactNode } from 'react';
 import { Button, ButtonLink } from '../button/index.ts';
 import { ChevronLeft, ChevronRight } from '../icons/index.ts';
-import styles from './data-table.module.css';
+import styles from './pagination.module.css';
 
 type LinkElement = ReactElement<ComponentProps<'a'>>;
 
@@ -24,7 +24,7 @@ export function Pagination(props: PaginationProps) {
   const { label, previousLabel, nextLabel, onPrevious, onNext, previousLink, nextLink, summary, busy } = props;
   return (
     <nav aria-label={label} className={styles.pagination}>
-      <span className={styles.pageSummary} role="status">
+      <span className={styles.summary} role="status">
         {summary}
       </span>
       <Direction label={previousLabel} onClick={onPrevious} link={previousLink} busy={busy} icon={<ChevronLeft />} />
