@@ -134,7 +134,7 @@ export const ordersService = defineService({
         ...accountRoutes({ db, clock, fixWindowMs, charge }),
         ...revenueRoutes({ sales, clock }),
         ...fulfillerRoutes({ db, clock, sales, sheets, submit, publicUrl: env.PUBLIC_URL }),
-        ...voucherRoutes({ db, sheets }),
+        ...voucherRoutes({ db, sheets, clock }),
         ...afterOrderRoutes({ db, links, clock, fixWindowMs, sheets, log, papers }),
         route(endpoints.contactStore, async ({ tenantId, params, body }) => ({ data: await contactStore(tenantId, params.slug, body) })),
         ...printRoutes({ db, http }),

@@ -1,6 +1,7 @@
 import { endpoints } from '@merchloom/contracts/endpoints';
 import { newId } from '@merchloom/contracts/id';
 import type { Principal } from '@merchloom/contracts/identity';
+import { voucherState, voucherStates } from '@merchloom/contracts/staff-vouchers';
 import { openShop, type Shop } from './shop.ts';
 
 let shop: Shop;
@@ -62,6 +63,22 @@ describe('vouchers', () => {
     expect(String(csv.body).trim().split('\r\n')).toHaveLength(2);
   });
 
+  test('a voucher is found by what it is now: off, used up, over, not yet, or good', async () => {
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    await create({ code: 'STATE OFF', active: false, ends_at: day(-1) });
+    await create({ code: 'STATE USED', max_uses: 3, ends_at: day(-1) });
+    await shop.sql(`update vouchers set uses = 3 where code = 'STATE USED'`);
+    await create({ code: 'STATE OVER', starts_at: day(-3), ends_at: day(-1) });
+    await create({ code: 'STATE LATER', starts_at: day(1) });
+    await create({ code: 'STATE GOOD', starts_at: day(-1), ends_at: day(1), max_uses: 3 });
+    const all = (await list({ q: 'STATE' })).data;
+    const found = await Promise.all(voucherStates.map(async (state) => (await list({ q: 'STATE', state })).data.map(({ code }) => code)));
+
+    expect(found).toEqual([['STATE OFF'], ['STATE USED'], ['STATE OVER'], ['STATE LATER'], ['STATE GOOD']]);
+    for (const [at, state] of voucherStates.entries())
+      expect(all.filter((voucher) => voucherState(voucher, Date.now()) === state).map(({ code }) => code)).toEqual(found[at]);
+  });
+
   test('a taken code, an end before its start, an unknown product and an old version are refused; a used one is not deleted', async () => {
     expect((await create({ code: 'Spring-27' })).problem.errors).toEqual({ code: ['This event has a voucher with this code already.'] });
     expect((await create({ starts_at: '2027-02-01T00:00:00Z', ends_at: '2027-01-01T00:00:00Z' })).problem.errors).toHaveProperty('ends_at');
@@ -71,7 +88,7 @@ describe('vouchers', () => {
     const remove = (id: string) => shop.service.call(endpoints.deleteVoucher, { as: shop.staff, params: { slug: slug(), voucher: id } });
     expect((await change(fresh!.id, 7, { active: false })).problem).toMatchObject({ code: 'conflict', data: { voucher: { version: 1 } } });
     expect((await remove(fresh!.id)).status).toBe(200);
-    const [used] = (await list({ state: 'inactive' })).data;
+    const [used] = (await list({ state: 'inactive', q: 'SPRING' })).data;
     expect((await remove(used!.id)).problem).toMatchObject({ code: 'voucher_used' });
   });
 

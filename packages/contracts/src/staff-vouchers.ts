@@ -35,9 +35,21 @@ export const voucherPatchBody = z.strictObject({ version: z.int(), changes: z.pa
 export const staffVoucher = z.object({ ...fields, id, version: z.int(), code: z.string(), uses: z.int(), created_at: z.string() });
 export type StaffVoucher = z.infer<typeof staffVoucher>;
 
+/** What a voucher is now; the first that applies, from the front. */
+export const voucherStates = ['inactive', 'used-up', 'over', 'planned', 'active'] as const;
+export type VoucherState = (typeof voucherStates)[number];
+
+/** @param now milliseconds */
+export function voucherState({ active, max_uses, uses, starts_at, ends_at }: StaffVoucher, now: number): VoucherState {
+  if (!active) return 'inactive';
+  if (max_uses !== null && uses >= max_uses) return 'used-up';
+  if (ends_at !== null && Date.parse(ends_at) <= now) return 'over';
+  return starts_at !== null && Date.parse(starts_at) > now ? 'planned' : 'active';
+}
+
 export const voucherListQuery = z.object({
   q: z.optional(z.string().check(z.trim(), z.maxLength(80))),
-  state: z.optional(z.enum(['active', 'inactive', 'used-up'])),
+  state: z.optional(z.enum(voucherStates)),
   cursor: z.optional(id),
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),
 });

@@ -32,19 +32,24 @@ const present = (row: VoucherRow): StaffVoucher => ({
 });
 
 const pageSize = 50;
-const states = { active: 'active and (max_uses is null or uses < max_uses)', inactive: 'not active', 'used-up': 'uses >= max_uses' };
+
+/** As `voucherState` has it. */
+const stateSql = `case
+  when not active then 'inactive' when uses >= max_uses then 'used-up'
+  when ends_at <= :now then 'over' when starts_at > :now then 'planned' else 'active' end`;
 
 /** Vouchers of an event, newest first. */
 export const listVouchers = (
   db: Database,
   { tenantId, eventId }: SaleSheet,
   { q, state, cursor, limit = pageSize }: VoucherListQuery,
+  now: Date,
 ): Promise<{ data: StaffVoucher[]; next: string | null }> =>
   db.tenant(tenantId, async (trx) => {
     const { rows } = await trx.raw(
       `select * from vouchers where event_id = :eventId and (cast(:cursor as uuid) is null or id < cast(:cursor as uuid))
-       and code_key like :pattern ${state ? `and ${states[state]}` : ''} order by id desc limit :limit`,
-      { eventId, cursor: cursor ?? null, pattern: `%${escapeLike(codeKey(q ?? ''))}%`, limit: limit + 1 },
+       and code_key like :pattern ${state ? `and ${stateSql} = :state` : ''} order by id desc limit :limit`,
+      { eventId, cursor: cursor ?? null, pattern: `%${escapeLike(codeKey(q ?? ''))}%`, limit: limit + 1, ...(state && { state, now }) },
     );
     const data = rows.slice(0, limit).map(present) as StaffVoucher[];
     return { data, next: rows.length > limit ? data.at(-1)!.id : null };

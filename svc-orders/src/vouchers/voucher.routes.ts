@@ -9,15 +9,15 @@ const mostRows = 10_000;
 const csvHeading = ['code', 'discount', 'active', 'uses', 'max uses', 'max uses per e-mail', 'min spend', 'starts', 'ends', 'products'];
 
 /** Vouchers of a store, as staff make them. */
-export function voucherRoutes({ db, sheets }: Pick<Kit, 'db'> & { sheets: SaleSheets }): Route[] {
+export function voucherRoutes({ db, sheets, clock }: Pick<Kit, 'db' | 'clock'> & { sheets: SaleSheets }): Route[] {
   const eventOf = ({ tenantId, params }: { tenantId: string; params: { slug: string } }) => anyEvent(sheets, tenantId, params.slug);
   return [
     route(endpoints.listVouchers, async (request) => {
-      const { data, next } = await listVouchers(db, await eventOf(request), request.query);
+      const { data, next } = await listVouchers(db, await eventOf(request), request.query, clock.now());
       return { data, page: { next, previous: null } };
     }),
     route(endpoints.exportVouchers, async (request) => {
-      const { data } = await listVouchers(db, await eventOf(request), { ...request.query, limit: mostRows });
+      const { data } = await listVouchers(db, await eventOf(request), { ...request.query, limit: mostRows }, clock.now());
       const rows = data.map((voucher) => [
         ...[
           voucher.code,

@@ -1,6 +1,6 @@
 import { endpoints } from '@merchloom/contracts/endpoints/gifts';
 import type { PromoCode } from '@merchloom/contracts/gifts';
-import { Badge } from '@merchloom/ui/badge';
+import { Badge, type Tone } from '@merchloom/ui/badge';
 import { Button } from '@merchloom/ui/button';
 import { EmptyState } from '@merchloom/ui/empty-state';
 import { Plus, Upload } from '@merchloom/ui/icons';
@@ -12,16 +12,26 @@ import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { NotLoaded } from '../../forms/not-loaded.tsx';
 import { useCopy } from '../../forms/use-copy.ts';
+import { listAddress, words } from '../../lists/address.ts';
 import { ExportButton } from '../../lists/export-button.tsx';
 import { ListTools } from '../../lists/list-tools.tsx';
 import { MoreButton } from '../../lists/more-button.tsx';
 import { NothingFound } from '../../lists/nothing-found.tsx';
 import { SearchBox } from '../../lists/search-box.tsx';
+import { useFilters } from '../../lists/use-filters.ts';
 import { useGrowing } from '../../lists/use-growing.ts';
 import { day } from '../../status/format.ts';
 import type { TabProps } from '../tab-props.ts';
 import { listCodesFx } from './calls.ts';
 import { NewCodesDialog } from './new-codes-dialog.tsx';
+
+const filters = listAddress({ q: words });
+
+function stateOf({ claims, max_claims, active, expires_at }: PromoCode): { tone: Tone; label: string } {
+  if (claims >= max_claims) return { tone: 'info', label: 'claimed' };
+  if (expires_at !== null && Date.parse(expires_at) <= Date.now()) return { tone: 'neutral', label: 'voucherState.over' };
+  return active ? { tone: 'success', label: 'switchedOn' } : { tone: 'neutral', label: 'switchedOff' };
+}
 
 /** The codes that claim the gifts of an event, newest first. */
 export function CodeList({ event, tenant, mayEdit }: TabProps) {
@@ -29,7 +39,7 @@ export function CodeList({ event, tenant, mayEdit }: TabProps) {
   const { t: common } = useTranslation('admin');
   const { language, toast, load } = useUnit({ language: $language, toast: toastRaised, load: listCodesFx });
   const params = { tenant, slug: event.slug };
-  const [q, setQ] = useState('');
+  const [{ q }, filterBy] = useFilters(filters);
   const copy = useCopy();
   const filter = { ...(q && { q }) };
   const list = useGrowing<PromoCode>((after) => load({ ...params, ...filter, after }), `codes ${event.id} ${q}`);
@@ -39,7 +49,7 @@ export function CodeList({ event, tenant, mayEdit }: TabProps) {
 
   return (
     <Stack gap={16}>
-      <ListTools search={<SearchBox label={t('searchCodes')} value={q} onRest={setQ} />}>
+      <ListTools search={<SearchBox label={t('searchCodes')} value={q ?? ''} onRest={(typed) => filterBy({ q: typed })} />}>
         <ExportButton endpoint={endpoints.exportPromoCodes} fileName={`${event.slug}-promo-codes.csv`} params={params} query={filter} />
         {mayEdit && (
           <Button variant="secondary" icon={<Upload />} onClick={() => setMaking('file')}>
@@ -58,7 +68,13 @@ export function CodeList({ event, tenant, mayEdit }: TabProps) {
         rowKey={(code) => code.id}
         loading={!list.rows}
         loadingLabel={common('state.loading')}
-        empty={q ? <NothingFound onClear={() => setQ('')} /> : <EmptyState drawing="box" title={t('noCodes')} text={t('noCodesText')} />}
+        empty={
+          q ? (
+            <NothingFound onClear={() => filterBy({ q: undefined })} />
+          ) : (
+            <EmptyState drawing="box" title={t('noCodes')} text={t('noCodesText')} />
+          )
+        }
         columns={[
           { id: 'code', header: t('code'), primary: true, cell: (code) => code.code },
           { id: 'email', header: t('recipient'), leaves: 'next', cell: (code) => code.email ?? '–' },
@@ -73,11 +89,10 @@ export function CodeList({ event, tenant, mayEdit }: TabProps) {
             id: 'state',
             header: t('statusLabel'),
             corner: true,
-            cell: (code) => (
-              <Badge tone={code.claims >= code.max_claims ? 'info' : code.active ? 'success' : 'neutral'}>
-                {t(code.claims >= code.max_claims ? 'claimed' : code.active ? 'switchedOn' : 'switchedOff')}
-              </Badge>
-            ),
+            cell: (code) => {
+              const { tone, label } = stateOf(code);
+              return <Badge tone={tone}>{t(label)}</Badge>;
+            },
           },
           {
             id: 'link',

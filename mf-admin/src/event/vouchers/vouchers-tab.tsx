@@ -1,6 +1,6 @@
 import { endpoints } from '@merchloom/contracts/endpoints/vouchers';
-import type { StaffVoucher, VoucherListQuery } from '@merchloom/contracts/staff-vouchers';
-import { Badge } from '@merchloom/ui/badge';
+import { type StaffVoucher, type VoucherState, voucherState, voucherStates } from '@merchloom/contracts/staff-vouchers';
+import { Badge, type Tone } from '@merchloom/ui/badge';
 import { Button } from '@merchloom/ui/button';
 import { EmptyState } from '@merchloom/ui/empty-state';
 import { Plus } from '@merchloom/ui/icons';
@@ -12,22 +12,22 @@ import { toastRaised } from '@merchloom/web-kit/toasts';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { NotLoaded } from '../../forms/not-loaded.tsx';
+import { listAddress, oneOf, words } from '../../lists/address.ts';
 import { ExportButton } from '../../lists/export-button.tsx';
 import { FilterSelect } from '../../lists/filter-select.tsx';
 import { ListTools } from '../../lists/list-tools.tsx';
 import { MoreButton } from '../../lists/more-button.tsx';
 import { NothingFound } from '../../lists/nothing-found.tsx';
 import { SearchBox } from '../../lists/search-box.tsx';
+import { useFilters } from '../../lists/use-filters.ts';
 import { useGrowing } from '../../lists/use-growing.ts';
 import { day, price } from '../../status/format.ts';
 import type { TabProps } from '../tab-props.ts';
 import { deleteVoucherFx, listVouchersFx, switchVoucherFx } from './calls.ts';
 import { NewVoucherDialog } from './new-voucher-dialog.tsx';
 
-const states = ['active', 'inactive', 'used-up'] as const;
-const tones = { active: 'success', inactive: 'neutral', 'used-up': 'info' } as const;
-const stateOf = ({ active, uses, max_uses }: StaffVoucher) =>
-  active ? (max_uses !== null && uses >= max_uses ? 'used-up' : 'active') : 'inactive';
+const tones: Record<VoucherState, Tone> = { active: 'success', planned: 'info', over: 'neutral', inactive: 'neutral', 'used-up': 'info' };
+const filters = listAddress({ q: words, state: oneOf(voucherStates) });
 
 /** Vouchers of a store: made, switched off, exported. */
 export function VouchersTab({ event, tenant, mayEdit }: TabProps) {
@@ -37,8 +37,7 @@ export function VouchersTab({ event, tenant, mayEdit }: TabProps) {
     ...{ language: $language, toast: toastRaised, load: listVouchersFx, change: switchVoucherFx, drop: deleteVoucherFx },
   });
   const params = { tenant, slug: event.slug };
-  const [q, setQ] = useState('');
-  const [state, setState] = useState<VoucherListQuery['state']>();
+  const [{ q, state }, filterBy] = useFilters(filters);
   const filter = { ...(q && { q }), ...(state && { state }) };
   const list = useGrowing<StaffVoucher>((cursor) => load({ ...params, ...filter, cursor }), `${tenant}/${event.id} ${q} ${state}`);
   const [making, setMaking] = useState(false);
@@ -59,21 +58,17 @@ export function VouchersTab({ event, tenant, mayEdit }: TabProps) {
       {t('newVoucher')}
     </Button>
   );
-  const clear = () => {
-    setQ('');
-    setState(undefined);
-  };
   return (
     <Stack gap={16}>
       <ListTools
-        search={<SearchBox label={t('searchVouchers')} value={q} onRest={setQ} />}
+        search={<SearchBox label={t('searchVouchers')} value={q ?? ''} onRest={(typed) => filterBy({ q: typed })} />}
         filters={
           <FilterSelect
             label={t('statusLabel')}
             any={t('anyState')}
-            options={states.map((value) => ({ value, label: t(`voucherState.${value}`) }))}
+            options={voucherStates.map((value) => ({ value, label: t(`voucherState.${value}`) }))}
             value={state}
-            onChange={setState}
+            onChange={(chosen) => filterBy({ state: chosen })}
           />
         }
       >
@@ -88,7 +83,7 @@ export function VouchersTab({ event, tenant, mayEdit }: TabProps) {
         loadingLabel={common('state.loading')}
         empty={
           q || state ? (
-            <NothingFound onClear={clear} />
+            <NothingFound onClear={() => filterBy({ q: undefined, state: undefined })} />
           ) : (
             <EmptyState drawing="box" title={t('noVouchers')} text={t('noVouchersText')} action={make} />
           )
@@ -121,7 +116,10 @@ export function VouchersTab({ event, tenant, mayEdit }: TabProps) {
             id: 'state',
             header: t('statusLabel'),
             corner: true,
-            cell: (voucher) => <Badge tone={tones[stateOf(voucher)]}>{t(`voucherState.${stateOf(voucher)}`)}</Badge>,
+            cell: (voucher) => {
+              const now = voucherState(voucher, Date.now());
+              return <Badge tone={tones[now]}>{t(`voucherState.${now}`)}</Badge>;
+            },
           },
           {
             id: 'actions',

@@ -17,6 +17,8 @@ beforeAll(() => startTexts([{ namespace: 'admin-events', english }]));
 const sea = aVoucher();
 const used = aVoucher({ code: 'MARSHAL-15', min_spend: 40, max_uses: 3, uses: 3 });
 const off = aVoucher({ code: 'EARLY-TIDE', active: false });
+const over = aVoucher({ code: 'LAST-YEAR', ends_at: '2025-12-31T23:00:00.000Z' });
+const later = aVoucher({ code: 'NEXT-AGE', starts_at: '2999-01-01T00:00:00.000Z' });
 
 interface Asked {
   q?: string;
@@ -24,7 +26,7 @@ interface Asked {
   cursor?: string;
 }
 const answer = ({ q = '', state, cursor }: Asked) => ({
-  rows: cursor ? [off] : [sea, used].filter(({ code }) => !state && code.includes(q.toUpperCase())),
+  rows: cursor ? [off, over, later] : [sea, used].filter(({ code }) => !state && code.includes(q.toUpperCase())),
   next: cursor || q || state ? null : used.id,
 });
 
@@ -48,9 +50,9 @@ async function tab({ change = changed, mayEdit = true } = {}) {
     ],
   });
   const stop = toastRaised.watch(({ message }) => void toasts.push(message));
-  show(<VouchersTab event={anEvent()} tenant="t" mayEdit={mayEdit} />, { scope });
+  const { address } = show(<VouchersTab event={anEvent()} tenant="t" mayEdit={mayEdit} />, { scope, at: '/events/coast-run?tab=vouchers' });
   await screen.findByText('SEAGLASS');
-  return { user: userEvent.setup(), load, drop, toasts, stop };
+  return { user: userEvent.setup(), load, drop, toasts, stop, address };
 }
 const rowOf = (code: string) => screen.getByText(code).closest('tr')!.textContent;
 
@@ -64,20 +66,24 @@ test('[R8.8] vouchers say what they take off, from which basket on, and whether 
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('EARLY-TIDE')).toBeTruthy();
   expect(rowOf('EARLY-TIDE')).toContain('Switched off');
+  expect(rowOf('LAST-YEAR')).toContain('Over');
+  expect(rowOf('NEXT-AGE')).toContain('Starts later');
   expect(load).toHaveBeenLastCalledWith(expect.objectContaining({ cursor: used.id }));
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-test('they are searched and filtered, and nothing found leads back to all', async () => {
-  const { user, load } = await tab();
+test('they are searched and filtered in the address, and nothing found leads back to all', async () => {
+  const { user, load, address } = await tab();
   await user.type(screen.getByRole('searchbox'), 'marsh');
   await waitFor(() => expect(screen.queryByText('SEAGLASS')).toBeNull());
   await user.selectOptions(screen.getByLabelText('Status'), 'used-up');
   await screen.findByText('Nothing matches');
   expect(load).toHaveBeenLastCalledWith(expect.objectContaining({ q: 'marsh', state: 'used-up' }));
+  expect(address()).toBe('/events/coast-run?tab=vouchers&q=marsh&state=used-up');
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByText('SEAGLASS')).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+  expect(address()).toBe('/events/coast-run?tab=vouchers');
 });
 
 test('two that are switched at the same time each show what became of them', async () => {
