@@ -36,6 +36,7 @@ import '../quantity/quantity-field.module.css';
 import '../stepper/stepper.module.css';
 import '../store-frame/store-frame.module.css';
 import '../table/data-table.module.css';
+import '../table/pagination.module.css';
 import '../tabs/tabs.module.css';
 import '../timeline/timeline.module.css';
 import '../toast-viewport/toast-viewport.module.css';
